@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,49 +6,25 @@ import type { Env } from '../src/config/env.ts';
 import { plain } from '#testing/buildFor.ts';
 import { root } from '../services/lib/settings.ts';
 import { buildInto } from './buildInto.ts';
+import { importCircles, readBuiltSite, sha, type BuiltSite } from './builtSite.ts';
 import { namedServers } from './vite/namedServers.ts';
 
 /** Settings of a build for BNB Smart Chain, independent of .env. */
 const env: Env = { ...plain, chainId: 56, isLocal: false };
-const sha = (algorithm: string, content: string | Uint8Array): string =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
-
 const folder = mkdtempSync(join(tmpdir(), 'meowswap-build-'));
-let html = '';
-/** Directives of the policy, by name. */
-let policy = new Map<string, string[]>();
+let site: BuiltSite;
 
 beforeAll(() => {
   buildInto(folder, env);
-  html = readFileSync(`${folder}/index.html`, 'utf8');
-  const content =
-    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
-  policy = new Map(
-    content
-      .split('; ')
-      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
-  );
+  site = readBuiltSite(folder);
 }, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const chunks = (): string[] => globSync('assets/**/*.js', { cwd: folder });
-const contentOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
-/** Returns the page's script tags: attributes and contents. */
-const scripts = () =>
-  Array.from(
-    html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g),
-    ([, attributes = '', body = '']) => ({ attributes, body }),
-  );
-const importMap = () =>
-  scripts().find(({ attributes }) => attributes.includes('type="importmap"'))?.body ?? '';
-const integrity = () =>
-  (JSON.parse(importMap()) as { integrity: Record<string, string> }).integrity;
-
 describe('a build for a public chain', () => {
   it('excludes the development wallet, the faucet and the time panel', () => {
     const modules = globSync('**/*.js.map', { cwd: folder }).flatMap(
-      (file) => (JSON.parse(contentOf(file)) as { sources: string[] }).sources,
+      (file) => (JSON.parse(site.contentOf(file)) as { sources: string[] }).sources,
     );
     const ours = (path: string): string[] =>
       modules.filter((module) => module.includes(path)).map((module) => basename(module));
@@ -75,95 +50,90 @@ describe('a build for a public chain', () => {
     ['the switches of a local node', 'evm_increaseTime'],
     ['the switches of Hardhat', 'hardhat_'],
   ])('does not contain %s', (_, secret) => {
-    for (const file of [...chunks(), 'sw.js'])
-      expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
+    for (const file of [...site.chunks, 'sw.js'])
+      expect([file, site.contentOf(file).includes(secret)]).toEqual([file, false]);
   });
 
   it('has a boot script that knows the servers it names', () => {
-    const [boot] = scripts().filter(({ attributes }) => attributes.trim() === '');
+    const [boot] = site.scripts.filter(({ attributes }) => attributes.trim() === '');
     for (const server of namedServers(env) ?? []) expect(boot?.body).toContain(`\`${server}\``);
     expect(namedServers(env)).toContain('https://bsc-dataseed.bnbchain.org');
   });
 
   it('leaves its users room for servers of their own, but not on their own machine', () => {
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
+    expect(site.policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
     expect(
-      [...policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source)),
+      [...site.policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source)),
     ).toEqual([]);
   });
 });
 
 describe('the page', () => {
   it('has no inline script except the import map and the boot script, whose hashes are in the policy', () => {
-    const inline = scripts().filter(({ body }) => body.trim() !== '');
+    const inline = site.scripts.filter(({ body }) => body.trim() !== '');
     expect(inline.map(({ attributes }) => attributes.trim())).toEqual(['type="importmap"', '']);
-    expect(policy.get('script-src')).toEqual([
+    expect(site.policy.get('script-src')).toEqual([
       "'self'",
       ...inline.map(({ body }) => `'${sha('sha256', body)}'`),
     ]);
-    expect(html).not.toMatch(/\son[a-z]+=|javascript:/i);
+    expect(site.html).not.toMatch(/\son[a-z]+=|javascript:/i);
   });
 
   it('has no inline style whose hash is not in the policy', () => {
     const styles = Array.from(
-      html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
+      site.html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g),
       ([, body = '']) => `'${sha('sha256', body)}'`,
     );
     // styled-components opens an empty style and fills it through the style-sheet API.
     const known = ["'self'", `'${sha('sha256', '')}'`, ...styles];
-    expect(policy.get('style-src')?.filter((source) => !known.includes(source))).toEqual([]);
-    for (const style of styles) expect(policy.get('style-src')).toContain(style);
-    expect(html).not.toMatch(/<[a-z]+[^>]*\sstyle=/i);
+    expect(site.policy.get('style-src')?.filter((source) => !known.includes(source))).toEqual([]);
+    for (const style of styles) expect(site.policy.get('style-src')).toContain(style);
+    expect(site.html).not.toMatch(/<[a-z]+[^>]*\sstyle=/i);
   });
 
   it('has its policy before any script, link, style or image', () => {
-    const at = html.indexOf('Content-Security-Policy');
+    const at = site.html.indexOf('Content-Security-Policy');
     expect(at).toBeGreaterThan(0);
-    expect(html.slice(0, at)).not.toMatch(/<(?:script|link|style|img)\b/);
+    expect(site.html.slice(0, at)).not.toMatch(/<(?:script|link|style|img)\b/);
   });
 
   it('allows nothing unsafe, and by default nothing at all', () => {
-    expect([...policy.values()].flat().filter((source) => /unsafe-|^data:$/.test(source))).toEqual([
-      'data:',
-    ]);
-    expect(policy.get('img-src')).toContain('data:');
+    expect(
+      [...site.policy.values()].flat().filter((source) => /unsafe-|^data:$/.test(source)),
+    ).toEqual(['data:']);
+    expect(site.policy.get('img-src')).toContain('data:');
     for (const name of ['default-src', 'base-uri', 'form-action', 'object-src'])
-      expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
+      expect([name, site.policy.get(name)]).toEqual([name, ["'none'"]]);
     // One policy, which can name nothing but the service worker.
-    expect(policy.get('trusted-types')).toEqual(['meowswap-worker']);
-    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(site.policy.get('trusted-types')).toEqual(['meowswap-worker']);
+    expect(site.policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });
 
 describe('the integrity map', () => {
   it('covers every chunk with the hash of its bytes, and nothing else', () => {
     const hashes = Object.fromEntries(
-      chunks().map((file) => [`/${file}`, sha('sha384', readFileSync(join(folder, file)))]),
+      site.chunks.map((file) => [`/${file}`, sha('sha384', readFileSync(join(folder, file)))]),
     );
     expect(Object.keys(hashes).length).toBeGreaterThan(5);
-    expect(integrity()).toEqual(hashes);
+    expect(site.integrity).toEqual(hashes);
   });
 
   it('comes before every script and has the hash of each script and preload', () => {
     const tags = Array.from(
-      html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g),
+      site.html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"[^>]*>/g),
       ([tag, source = '']) => ({ tag, source }),
     );
     expect(tags.length).toBeGreaterThan(0);
-    for (const { tag, source } of tags) expect(tag).toContain(`integrity="${integrity()[source]}"`);
-    expect(html.indexOf(tags[0]!.tag)).toBeGreaterThan(html.indexOf('type="importmap"'));
+    for (const { tag, source } of tags)
+      expect(tag).toContain(`integrity="${site.integrity[source]}"`);
+    expect(site.html.indexOf(tags[0]!.tag)).toBeGreaterThan(site.html.indexOf('type="importmap"'));
   });
 });
 
 describe('the copy for visits without a connection', () => {
-  const saved = (): Record<string, string> => {
-    const [, files = '{}'] = /=(\{"?\/.*?\})[,;]/.exec(contentOf('sw.js')) ?? [];
-    // The minifier drops the quotes of no path, since each begins with a slash.
-    return JSON.parse(files.replaceAll('`', '"')) as Record<string, string>;
-  };
-
   it('has the hash of the bytes of every file that it saves', () => {
-    const files = Object.entries(saved());
+    const files = Object.entries(site.saved);
     expect(files.length).toBeGreaterThan(20);
     for (const [path, hash] of files) {
       const file = path === '/' ? 'index.html' : path.slice(1);
@@ -172,8 +142,8 @@ describe('the copy for visits without a connection', () => {
   });
 
   it('has the page, every chunk but the large one that needs a connection, typeface and logo', () => {
-    const paths = Object.keys(saved());
-    const missing = chunks().filter((file) => !paths.includes(`/${file}`));
+    const paths = Object.keys(site.saved);
+    const missing = site.chunks.filter((file) => !paths.includes(`/${file}`));
     expect(paths).toEqual(expect.arrayContaining(['/', '/images/logo.svg']));
     expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
     expect(missing.length).toBeGreaterThan(0);
@@ -182,34 +152,23 @@ describe('the copy for visits without a connection', () => {
 });
 
 describe('the chunks', () => {
-  const imports = (file: string): string[] =>
-    Array.from(
-      contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g),
-      ([, name = '']) => join('assets', name),
-    );
-  /** A chunk without modules has no source map. */
-  const modulesOf = (file: string): string[] =>
-    existsSync(join(folder, `${file}.map`))
-      ? (JSON.parse(contentOf(`${file}.map`)) as { sources: string[] }).sources
-      : [];
-
   it.each([
     ['what every page loads later', 'src/app/listeners.ts'],
     ['the swap page', 'swap/SwapPage.tsx'],
   ])('of %s include no list of farms, which grows with every farm', (_, entry) => {
     const reached = new Set(
-      chunks().filter((file) => modulesOf(file).some((module) => module.endsWith(entry))),
+      site.chunks.filter((file) => site.modulesOf(file).some((module) => module.endsWith(entry))),
     );
     expect(reached.size).toBe(1);
-    for (const file of reached) for (const next of imports(file)) reached.add(next);
-    const modules = [...reached].flatMap(modulesOf);
+    for (const file of reached) for (const next of site.imports(file)) reached.add(next);
+    const modules = [...reached].flatMap(site.modulesOf);
     expect(modules.filter((module) => module.endsWith('src/config/chains.ts'))).toHaveLength(1);
     expect(modules.filter((module) => /src\/config\/(?:earn|farms)\.ts$/.test(module))).toEqual([]);
   });
 
   it('are named with what they import in the head of the page, which requests all at once', () => {
-    const files = Object.keys(integrity());
-    const [, content = ''] = /<meta name="imports" content="([^"]*)">/.exec(html) ?? [];
+    const files = Object.keys(site.integrity);
+    const [, content = ''] = /<meta name="imports" content="([^"]*)">/.exec(site.html) ?? [];
     const named = new Map(
       content
         .split(',')
@@ -224,32 +183,24 @@ describe('the chunks', () => {
     };
     for (const file of files)
       expect(reached(file, (each) => named.get(each) ?? [])).toEqual(
-        reached(file, (each) => imports(each.slice(1)).map((next) => `/${next}`)),
+        reached(file, (each) => site.imports(each.slice(1)).map((next) => `/${next}`)),
       );
   });
 
   it('do not import each other in a circle, which would make their order depend on the importer', () => {
-    const done = new Set<string>();
-    const circles: string[][] = [];
-    function follow(file: string, way: string[]): void {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
-      else if (!done.has(file)) for (const next of imports(file)) follow(next, [...way, file]);
-      done.add(file);
-    }
-    for (const file of chunks()) follow(file, []);
-    expect(done.size).toBeGreaterThan(20);
-    expect(circles).toEqual([]);
+    expect(site.chunks.length).toBeGreaterThan(20);
+    expect(importCircles(site)).toEqual([]);
   });
 });
 
 it('carries the licences of what it bundles, whose notices minifying drops', () => {
-  const licences = contentOf('licenses.md');
+  const licences = site.contentOf('licenses.md');
   for (const name of ['react', 'lightweight-charts', '@walletconnect/core'])
     expect(licences).toMatch(new RegExp(`^## ${name} - `, 'm'));
 });
 
 it('carries the program that checks the proof of a price, unchanged', () => {
-  expect(contentOf('check-quote.mjs')).toBe(
+  expect(site.contentOf('check-quote.mjs')).toBe(
     readFileSync(`${root}/scripts/check-quote.mjs`, 'utf8'),
   );
 });
@@ -261,13 +212,16 @@ describe('the page about the proof of a price', () => {
     const markdown = readFileSync(`${root}/docs/how-the-price-is-proved.md`, 'utf8');
     const headings = Array.from(markdown.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading);
     expect(headings.length).toBeGreaterThan(4);
-    const shown = Array.from(contentOf(name).matchAll(/<h\d>(.+?)<\/h\d>/g), ([, text]) => text);
+    const shown = Array.from(
+      site.contentOf(name).matchAll(/<h\d>(.+?)<\/h\d>/g),
+      ([, text]) => text,
+    );
     expect(shown).toEqual(headings);
-    expect(contentOf(name)).toContain('<td>0.251 %</td>');
+    expect(site.contentOf(name)).toContain('<td>0.251 %</td>');
   });
 
   it('runs no script, and may load only its own style, and typeface and pictures of the site', () => {
-    const page = contentOf(name);
+    const page = site.contentOf(name);
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
     const [, content] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)!;
     expect(content!.split('; ')).toEqual([
@@ -288,6 +242,6 @@ describe('the page about the proof of a price', () => {
   });
 
   it('is not in the copy for visits without a connection', () => {
-    expect(contentOf('sw.js')).not.toContain(name);
+    expect(site.contentOf('sw.js')).not.toContain(name);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { postgresPrograms } from '../services/indexer/testing/postgresServer.ts';
+import { postgresPrograms } from '../services/lib/testing/postgresServer.ts';
 
 /** Installs a Debian package. Throws a sentence that says what to do where it cannot. */
 function install(name: string, reason: string, log: (line: string) => void): void {

@@ -143,6 +143,22 @@ it.each<[string, number, object]>([
   first.close();
 });
 
+it.each(['eth_getTransactionReceipt', 'eth_getBlockReceipts', 'eth_getTransactionByHash'])(
+  'answer several calls together as far as one has all of %s, else as none has',
+  async (method) => {
+    const pruned = await nodeSaying(() => ({ body: { result: null } }));
+    const whole = await nodeSaying(() => ({ body: { result: '0x07' } }));
+    const { ask, nodes } = await openNodes([pruned.url, whole.url]);
+    expect(await ask([[method, ['0x1']]])).toEqual(['0x07']);
+    expect(nodes.states().map(({ isAsked }) => isAsked)).toEqual([true, true]);
+    // A block that the chain doesn't have yet is no reason to ask another one.
+    expect(await ask([['eth_getBlockByNumber', ['0x1', false]]])).toEqual([null]);
+    whole.close();
+    expect(await ask([[method, ['0x1']]])).toEqual([null]);
+    pruned.close();
+  },
+);
+
 it('say that a block is nowhere, but not of a state that only one of them lacks', async () => {
   let said: { status?: number; body: object } = { body: { result: null } };
   const pruned = { error: { code: -32000, message: 'missing trie node 41ab' } };

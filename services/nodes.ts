@@ -1,22 +1,52 @@
 import { batchesTo, type AskBatch } from './indexer/chain/batches.ts';
 import { chainReader } from './indexer/chain/chainReader.ts';
-import type { Nodes } from './indexer/indexer.ts';
+import type { Nodes } from './indexer/ingest/agreement.ts';
 import { nodeAt, NodeRefused, type AskNode } from './lib/node.ts';
 import type { Log } from './lib/log.ts';
-import { nodePool, type NodePool } from './lib/nodePool.ts';
+import { nodePool, type NodeState, type PoolUser } from './lib/nodePool.ts';
 
 /** What the services know of their nodes. */
 interface OpenNodes {
   chainId: number;
-  /** For the index, which asks several things at once. */
+  /** For the index, which asks several things at once, and judges `nodes` by the answers. */
   ask: AskBatch;
+  nodes: Nodes;
   /** For the hub and the leaderboard. */
   askNode: AskNode;
-  nodes: Nodes;
+  /** For what is answered from the chain. */
+  askBatch: AskBatch;
 }
 
 /** A node answered null: it has no such block or transaction, and another one may have it. */
-class HasNone extends NodeRefused {}
+class HasNone extends NodeRefused {
+  constructor() {
+    super('The node has none', undefined, 'lacks');
+  }
+}
+
+/** Methods that are asked for what was seen on the chain already: null is no answer to them. */
+const SEEN = new Set([
+  'eth_getTransactionReceipt',
+  'eth_getTransactionByHash',
+  'eth_getBlockReceipts',
+]);
+
+/** Asks several things at once of the first node that has all of them, as far as any has. */
+function batchesOf({ run }: PoolUser): AskBatch {
+  return async (calls) => {
+    let none: unknown[] | undefined;
+    const answered = run(async (url) => {
+      const answers = await batchesTo(url)(calls);
+      if (!answers.some((answer, at) => answer === null && SEEN.has(calls[at]![0]))) return answers;
+      none = answers;
+      throw new HasNone();
+    });
+    return answered.catch((error: unknown) => {
+      if (none) return none;
+      throw error;
+    });
+  };
+}
 
 /**
  * Asks nodes for their chain, until more than half of them name the same one. Throws a sentence where
@@ -46,10 +76,10 @@ async function chainOf(urls: readonly string[]): Promise<number> {
   return chainId;
 }
 
-/** Asks each node once, and says what is wrong with it: one that no request needs is else not known. */
-async function lookAtAll(pool: NodePool, log: Log): Promise<void> {
-  await pool.all((url) => nodeAt(url)('eth_chainId', []));
-  for (const { error } of pool.states()) if (error !== null) log(`nodes: ${error}`);
+/** Asks each node once, so that one that is wrong is known though no request needs it. */
+async function lookAtAll(user: PoolUser, states: () => NodeState[], log: Log): Promise<void> {
+  await user.all((url) => nodeAt(url)('eth_chainId', []));
+  for (const { error } of states()) if (error !== null) log(`nodes: ${error}`);
 }
 
 /**
@@ -64,11 +94,13 @@ export async function openNodes(
 ): Promise<OpenNodes> {
   const chainId = known ?? (await chainOf(urls));
   const pool = nodePool(urls, { chainId, askAt: nodeAt });
-  if (log) void lookAtAll(pool, log);
+  const index = pool.user();
+  const others = pool.user();
+  if (log) void lookAtAll(others, pool.states, log);
   async function askNode<T>(method: string, params: readonly unknown[]): Promise<T> {
-    const answered = pool.run(async (url) => {
+    const answered = others.run(async (url) => {
       const answer = await nodeAt(url)<T>(method, params);
-      if (answer === null) throw new HasNone('The node has none', undefined, 'lacks');
+      if (answer === null) throw new HasNone();
       return answer;
     });
     return answered.catch((error: unknown) => {
@@ -78,17 +110,23 @@ export async function openNodes(
   }
   return {
     chainId,
-    ask: (calls) => pool.run((url) => batchesTo(url)(calls)),
+    ask: batchesOf(index),
     askNode,
+    askBatch: batchesOf(others),
     nodes: {
-      doubt: pool.doubt,
+      count: urls.length,
+      doubt: index.doubt,
+      trust: index.trust,
       states: pool.states,
       async logsOf(query) {
-        const found = await pool.all((url) => chainReader(batchesTo(url)).logs(query));
+        const found = await index.all((url) => chainReader(batchesTo(url)).logs(query));
         return found.flatMap((one) => (one ? [one.logs] : []));
       },
       async hashesOf(number) {
-        const found = await pool.all((url) => chainReader(batchesTo(url)).headers([number]));
+        // A node in doubt, because it lost logs or is behind, still is a witness of a block.
+        const found = await index.all((url) => chainReader(batchesTo(url)).headers([number]), {
+          withDoubted: true,
+        });
         return found.flatMap(([header]) => header?.hash ?? []);
       },
     },

@@ -82,7 +82,7 @@ const opened =
     ? await openDatabase(values.folder ?? '').catch((error: Error) => fail(error))
     : undefined;
 const stored = opened && (await readCheckpoint(opened.reader).catch((error: Error) => fail(error)));
-const { chainId, ask, askNode, nodes } = await openNodes(
+const { chainId, ask, askNode, askBatch, nodes } = await openNodes(
   urls,
   services.chainId ?? stored?.chainId,
   log,
@@ -168,7 +168,7 @@ const server = await startServer({
   proxies,
   database,
   endpoints,
-  ask,
+  ask: askBatch,
   state: indexer.state,
 }).catch(async (error: Error) => {
   console.error(notAnswering(error, services.port, 'the services', 'SERVICES_PORT'));

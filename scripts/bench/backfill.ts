@@ -11,6 +11,8 @@ import type { Database } from '../../services/lib/database/database.ts';
 import { processorTime } from './processorTime.ts';
 
 const LATENCY_MS = 5;
+/** Milliseconds without a further block after which a back-fill has failed. */
+const STUCK_MS = 120_000;
 /** Events of a swap that are indexed: its own and its pair's reserves. */
 const SWAP_EVENTS = 2;
 
@@ -74,11 +76,16 @@ export async function measureBackfill(node: SwapNode, database: Database): Promi
     log: () => undefined,
   });
   const memory = { warm: 0, late: 0 };
+  let reached = { number: -1, at: performance.now() };
   try {
     for (;;) {
       const { checkpoint, head, error, waiting } = indexer.state();
       if (error ?? waiting) throw new Error(error ?? waiting);
       if (checkpoint?.hash === node.hash) break;
+      if (checkpoint && checkpoint.number > reached.number)
+        reached = { number: checkpoint.number, at: performance.now() };
+      if (performance.now() - reached.at > STUCK_MS)
+        throw new Error(`The back-fill goes no further than block ${reached.number}`);
       const now = process.memoryUsage.rss() / 1e6;
       const part = checkpoint && head ? checkpoint.number / head : 0;
       if (part > 0.5) memory.late = Math.max(memory.late, now);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../services/indexer/store/postgres.ts';
-import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
+import { startPostgres } from '../../services/lib/testing/postgresServer.ts';
 import type { Database } from '../../services/lib/database/database.ts';
 import { openPglite } from '../../services/lib/database/pglite.ts';
 import { requirePostgres } from '../postgres.ts';

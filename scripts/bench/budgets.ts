@@ -41,11 +41,14 @@ export const LAYOUT_SHIFT = 0.05;
 
 /**
  * Processor time of a split, divided by what the SDK's search for a single path takes over the same
- * pools: on a machine of the budgets that is about 3 ms over 28 pools, and 54 to 204 ms over 500.
+ * pools: on a machine of the budgets that is about 3 ms over 28 pools, 8.5 ms over 60, and 54 to 204 ms
+ * over 500.
  */
 export const splitBudgets = {
   /** Of 8 ÷ 3 ms. */
   pools28: 2.7,
+  /** Of 16 ÷ 8.5 ms: the form's trades have no more pools, and are solved between two frames. */
+  pools60: 1.9,
   /** Of 60 ÷ 204 ms. */
   pools500: 0.3,
   /** Of what the search of another exchange's router takes over the same 28 pools. */

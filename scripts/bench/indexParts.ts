@@ -77,7 +77,7 @@ const UNDONE = 100;
 /** Undoes a hundred blocks of twenty bets, each indexed as it came. */
 export async function undoTimes(database: Database, pids: readonly number[]): Promise<Times> {
   const chain = fakeChain();
-  const index = await openTestIndex(chain, database);
+  const index = await openTestIndex(chain, { database });
   chain.mine([]);
   await index.follow();
   const common = chain.head;

@@ -11,7 +11,7 @@ import { openPglite } from '../../services/lib/database/pglite.ts';
 import { openPostgres } from '../../services/indexer/store/postgres.ts';
 import { preparedFolder } from '../../services/lib/database/prepared.ts';
 import type { FakeChain } from '../../services/indexer/testing/fakeChain.ts';
-import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
+import { startPostgres } from '../../services/lib/testing/postgresServer.ts';
 import { serveChain } from '../../services/indexer/testing/serveChain.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
 import { fakeIndexed } from '../../services/indexer/testing/testIndex.ts';

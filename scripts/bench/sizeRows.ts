@@ -12,7 +12,7 @@ import { makeProducts } from '../../services/indexer/products.ts';
 import { openPostgres, SESSION_OPTIONS } from '../../services/indexer/store/postgres.ts';
 import { fingerprintOf } from '../../services/indexer/store/schema.ts';
 import { INDEX_VERSION } from '../../services/indexer/store/version.ts';
-import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
+import { startPostgres } from '../../services/lib/testing/postgresServer.ts';
 import { publicIndexed } from '../../services/indexer/testing/testIndex.ts';
 import type { Database } from '../../services/lib/database/database.ts';
 import { sessionSql } from '../../services/lib/database/sessionSql.ts';
@@ -45,7 +45,7 @@ async function prepare(database: Database, node: SwapNode): Promise<void> {
   const { number, hash, timestamp } = genesis!;
   const fingerprint = fingerprintOf(products, publicIndexed);
   await store.rebuild(
-    { chainId: 56, genesis: hash, fingerprint, number, hash, timestamp },
+    { chainId: 56, genesis: hash, fingerprint, number, hash, timestamp, lacking: undefined },
     {
       lists: JSON.stringify(publicIndexed),
       startBlock: number + 1,

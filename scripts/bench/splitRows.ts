@@ -2,7 +2,7 @@ import { splitBudgets } from './budgets.ts';
 import { otherRows } from './otherRows.ts';
 import { bpText, time, type Row } from './rows.ts';
 import { sandwichRows } from './sandwichRows.ts';
-import { compareSplits, timeSplits, type PoolLimits } from './splits.ts';
+import { compareSplits, timeSplits, type PoolLimits, type TimedSplits } from './splits.ts';
 
 type Won = { limits: PoolLimits } & ReturnType<typeof compareSplits>;
 
@@ -16,6 +16,35 @@ const wins = (limits: PoolLimits, atLeast: number, budget: number): Row => ({
   isKept: atLeast >= budget,
 });
 
+const small = { tokenCount: 8, poolCount: 28, runs: 100 };
+/** As many as the form has: two tokens with ten others between them. */
+const usual = { tokenCount: 12, poolCount: 60, runs: 60 };
+const large = { tokenCount: 120, poolCount: 500, runs: 15 };
+const timed: readonly (TimedSplits & { what: string; budget: number })[] = [
+  { what: 'of an input', ...small, tradeType: 'exactInput', gas: 0n, budget: splitBudgets.pools28 },
+  {
+    what: 'of an input, gas counted,',
+    ...usual,
+    tradeType: 'exactInput',
+    gas: 100n,
+    budget: splitBudgets.pools60,
+  },
+  {
+    what: 'of an output, gas counted,',
+    ...usual,
+    tradeType: 'exactOutput',
+    gas: 100n,
+    budget: splitBudgets.pools60,
+  },
+  {
+    what: 'of an input',
+    ...large,
+    tradeType: 'exactInput',
+    gas: 0n,
+    budget: splitBudgets.pools500,
+  },
+];
+
 /** Measures splits beside the single path, a grid and the routers of others, and their times. */
 export async function splitRows(): Promise<Row[]> {
   // Twelve pools are four routes of three hops; ours uses at most eight.
@@ -24,13 +53,9 @@ export async function splitRows(): Promise<Row[]> {
     { ours: 12, grid: 12 },
     { ours: 8, grid: 12 },
   ].map((limits) => ({ limits, ...compareSplits(MARKETS, limits) })) as [Won, Won, Won];
-  const times = (
-    [
-      ['28', splitBudgets.pools28, timeSplits(8, 28, 100)],
-      ['500', splitBudgets.pools500, timeSplits(120, 500, 15)],
-    ] as const
-  ).map(([pools, budget, { ours: own, sdk, grid }]) => {
-    const what = `split over ${pools} pools, beside the SDK's single path`;
+  const times = timed.map(({ what: kind, budget, ...timing }) => {
+    const { ours: own, sdk, grid } = timeSplits(timing);
+    const what = `split ${kind} over ${timing.poolCount} pools, beside the SDK's single path`;
     const others = grid === undefined ? '' : `grid ${grid.toFixed(2)} ms`;
     return time(what, others, { ours: own, reference: sdk, ratio: own / sdk }, budget);
   });

@@ -4,6 +4,7 @@ import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
 import { findLegs } from '../../src/entities/pairs/split/plannedLegs.ts';
 import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
+import type { SplitRequest } from '../../src/entities/pairs/split/splitTypes.ts';
 import type { Token } from '../../src/lib/currency.ts';
 import { bestByAmount } from '../../src/testing/bestRoute.ts';
 import { gridSplit } from '../../src/testing/gridRouter.ts';
@@ -116,16 +117,41 @@ function searchSdk({ pairs, request }: Market): void {
   );
 }
 
-/** Measures markets of 28 pools, or of 500; trades of 1 % of a usual pool. */
-export function timeSplits(tokenCount: number, poolCount: number, runs: number): SplitTimes {
+/** What is timed. */
+export interface TimedSplits {
+  tokenCount: number;
+  poolCount: number;
+  /** An exact output is what the best single path of the exact input brings. */
+  tradeType: SplitRequest['tradeType'];
+  /** Gas of a pool, in millionths of the trade. */
+  gas: bigint;
+  runs: number;
+}
+
+/** Measures markets of some pools; trades of 1 % of a usual pool. */
+export function timeSplits({
+  tokenCount,
+  poolCount,
+  tradeType,
+  gas,
+  runs,
+}: TimedSplits): SplitTimes {
   const random = makeRandom(9);
   const [ours, sdk, grid]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs + 5; run += 1) {
     const market = makeMarket(random, 0.01, tokenCount, poolCount);
+    const { pairs, request } = market;
+    const { amountIn, amountOut } = bestByAmount(
+      findRoutes(pairs, { ...request, maxHops: 3 }),
+      'exactInput',
+    )!;
+    const [amount, other] =
+      tradeType === 'exactInput' ? [amountIn, amountOut] : [amountOut, amountIn];
+    const legCost = (other * gas) / 1_000_000n;
     const times = [
-      processorMs(() => solveSplit(market.pairs, { ...market.request, legCost: 0n })),
+      processorMs(() => solveSplit(pairs, { ...request, tradeType, amount, legCost })),
       processorMs(() => searchSdk(market)),
-      poolCount > 100 ? 0 : processorMs(() => gridSplit(market.pairs, market.request, 12)),
+      poolCount > 100 ? 0 : processorMs(() => gridSplit(pairs, request, 12)),
     ] as const;
     // The first ones run before the code is compiled.
     if (run < 5) continue;

@@ -20,7 +20,18 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanife
  * Serves a build like a common static host: gzip, long-lived assets, index.html for unknown paths.
  */
 export async function serveStatic(folder: string, port: number): Promise<Server> {
-  const compressed = new Map<string, Buffer>();
+  /** Each file's newest version, so as many as the folder has. */
+  const compressed = new Map<string, { modifiedAt: number; body: Buffer }>();
+
+  function gzipped(file: string): Buffer {
+    const modifiedAt = statSync(file).mtimeMs;
+    const held = compressed.get(file);
+    if (held?.modifiedAt === modifiedAt) return held.body;
+    const body = gzipSync(readFileSync(file), { level: 9 });
+    compressed.set(file, { modifiedAt, body });
+    return body;
+  }
+
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0]!));
     const wanted = join(folder, path);
@@ -41,8 +52,7 @@ export async function serveStatic(folder: string, port: number): Promise<Server>
       createReadStream(file).pipe(response);
       return;
     }
-    const body = compressed.get(file) ?? gzipSync(readFileSync(file), { level: 9 });
-    compressed.set(file, body);
+    const body = gzipped(file);
     response.writeHead(200, { ...headers, 'content-encoding': 'gzip' });
     response.end(body);
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createElement } from 'react';
 import type { Plugin, Rolldown } from 'vite';
 import { root } from '../../services/lib/settings.ts';
@@ -66,20 +67,28 @@ function builtFont(bundle: Rolldown.OutputBundle): string {
   return `/${file}`;
 }
 
+async function servePage(
+  name: string,
+  response: ServerResponse,
+  fail: (thrown: unknown) => void,
+): Promise<void> {
+  try {
+    const page = await documentPage(name, `/${FONT}`);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(page);
+  } catch (thrown) {
+    fail(thrown);
+  }
+}
+
 /** Serves the documents for users as pages without script: `/how-the-price-is-proved.html`. */
 export function documentPages(): Plugin {
   return {
     name: 'meowswap-document-pages',
     configureServer(server) {
       for (const name of DOCUMENTS)
-        server.middlewares.use(`/${name}.html`, async (_request, response, next) => {
-          try {
-            const page = await documentPage(name, `/${FONT}`);
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(page);
-          } catch (thrown) {
-            next(thrown);
-          }
+        server.middlewares.use(`/${name}.html`, (_request, response, next) => {
+          void servePage(name, response, next);
         });
     },
     generateBundle: {

@@ -220,8 +220,8 @@ describe.runIf(isWanted)('Two processes of the services at a cluster of PostgreS
     for (const child of processes) child.kill('SIGTERM');
     await Promise.all(ended);
     const indexed = indexedOf(deployment, noEntries());
-    const kept = await openTestIndex(world.chain, openPostgres(proxy.url), indexed);
-    const clean = await openTestIndex(world.chain, undefined, indexed);
+    const kept = await openTestIndex(world.chain, { database: openPostgres(proxy.url), indexed });
+    const clean = await openTestIndex(world.chain, { indexed });
     await clean.follow();
     expect(await kept.rows()).toEqual(await clean.rows());
     await kept.database.close();

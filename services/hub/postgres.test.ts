@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../indexer/store/postgres.ts';
 import { fakeChain } from '../indexer/testing/fakeChain.ts';
-import { startPostgres, type PostgresServer } from '../indexer/testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { openTestIndex } from '../indexer/testing/testIndex.ts';
 import { prepareHub } from './hub.ts';
 import { openHubDatabase } from './store/hubDatabase.ts';
@@ -72,7 +72,7 @@ it('is left alone by an index that starts afresh, and follows no table of it', a
   const before = await sequence(hub);
   const chain = fakeChain();
   chain.mine([]);
-  const index = await openTestIndex(chain, openPostgres(server.url));
+  const index = await openTestIndex(chain, { database: openPostgres(server.url) });
   await index.follow();
   chain.restart();
   chain.mine([]);

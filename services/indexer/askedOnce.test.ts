@@ -4,7 +4,7 @@ import { openPglite } from '../lib/database/pglite.ts';
 import { claimForOnce } from './askedOnce.ts';
 import { openPostgres, type IndexDatabase } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { productsOf, publicIndexed } from './testing/testIndex.ts';
 

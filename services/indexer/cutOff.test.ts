@@ -87,7 +87,7 @@ it(
     expect(cuts).toBe(CUTS);
     expect(lines.filter((line) => line.includes('was ended')).length).toBeGreaterThan(0);
 
-    const kept = await openTestIndex(chain, database);
+    const kept = await openTestIndex(chain, { database });
     const clean = await openTestIndex(chain);
     await clean.follow();
     expect(await kept.rows()).toEqual(await clean.rows());
@@ -105,7 +105,7 @@ it('follows the chain after a read was ended', async () => {
     folder: join(parent, 'database'),
     limits: { wait: 60_000, read: 1_000, write: 60_000 },
   });
-  const index = await openTestIndex(chain, database);
+  const index = await openTestIndex(chain, { database });
   for (let block = 0; block < 3; block += 1) {
     chain.mine(play(game, random));
     await index.follow();

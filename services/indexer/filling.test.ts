@@ -9,6 +9,7 @@ import type { Indexed } from './product.ts';
 import { judge } from './server/health.ts';
 import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
+import { steppedClock, type SteppedClock } from './testing/steppedClock.ts';
 import { fake, openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts';
 
 const { [fake.lottery]: _, ...contracts } = publicIndexed.contracts;
@@ -38,24 +39,35 @@ const lying =
       calls[at]![0] === 'eth_getBlockByNumber' ? answer : [{ address: 'no log' }],
     );
 
+/** Milliseconds between two looks, and a clock that pauses in no time. */
+type Timing = { pollMs: number } & Partial<SteppedClock>;
+
 /** Starts the index of new lists beside those of `before`, with these nodes, the first one first. */
-async function startFilling(chain: FakeChain, nodes: Record<string, AskBatch>) {
+async function startFilling(
+  chain: FakeChain,
+  nodes: Record<string, AskBatch>,
+  timing: Timing = { pollMs: 5 },
+) {
   const database = await openPglite();
-  const old = await openTestIndex(chain, database, before);
+  const old = await openTestIndex(chain, { database, indexed: before });
   await old.follow();
   const pool = nodePool(Object.keys(nodes), {
     chainId: 56,
     askAt: () => (() => Promise.resolve('0x38')) as AskNode,
+    ...(timing.now && { now: timing.now }),
   });
+  const user = pool.user();
   const indexer = startIndexer({
-    ask: (calls) => pool.run((url) => nodes[url]!(calls)),
+    ask: (calls) => user.run((url) => nodes[url]!(calls)),
     database,
     indexed: publicIndexed,
     productsOf,
     log: () => undefined,
-    pollMs: 5,
+    ...timing,
     nodes: {
       ...pool,
+      ...user,
+      count: 1,
       hashesOf: async (number) =>
         (await chainReader(chain.ask).headers([number])).flatMap((one) => one?.hash ?? []),
       logsOf: () => Promise.resolve([]),
@@ -66,12 +78,14 @@ async function startFilling(chain: FakeChain, nodes: Record<string, AskBatch>) {
 
 it('turns from a node that lies about old blocks to one that does not', LIMIT, async () => {
   const chain = played();
-  const { database, indexer } = await startFilling(chain, { a: lying(chain), b: chain.ask });
+  const nodes = { a: lying(chain), b: chain.ask };
+  const timing = { pollMs: 1_000, ...steppedClock() };
+  const { database, indexer } = await startFilling(chain, nodes, timing);
   await expect.poll(() => indexer.state().refusals, WAIT).toBeGreaterThan(0);
   await expect.poll(() => indexer.state().filling, WAIT).toBeUndefined();
   await indexer.stop();
-  const kept = await openTestIndex(chain, database, publicIndexed);
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const kept = await openTestIndex(chain, { database, indexed: publicIndexed });
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(await kept.rows()).toEqual(await clean.rows());
   await clean.database.close();

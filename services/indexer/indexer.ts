@@ -1,11 +1,11 @@
-import { isLocal, LOCAL_CHAIN } from '../../src/config/localChain.ts';
+import { isLocal } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat, type Pause } from '../lib/repeat.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
-import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
-import type { Witnesses } from './ingest/agreement.ts';
+import { makeWitnesses, type Nodes } from './ingest/agreement.ts';
+import { foreignLooks } from './ingest/foreignLooks.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
@@ -15,23 +15,14 @@ import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
 
-/** The nodes behind `ask`, where there are several. */
-export interface Nodes extends Witnesses {
-  /** Turns to another node: what the last one said is in doubt. */
-  doubt(reason: string): void;
-  states(): NodeState[];
-}
-
 export interface Indexer {
   state(): IndexerState;
   /** Resolves when the step under way has ended. */
   stop(): Promise<void>;
 }
 
-/** Wait between questions for a new block: locally a block comes with each transaction. */
-const POLL_MS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 100 };
-/** A third of the time between blocks of the public chains. */
-const OTHER_POLL_MS = 1_000;
+/** Returns the wait between questions for a new block, which locally comes with each transaction. */
+const pollOf = (chainId: number): number => (isLocal(chainId) ? 100 : 1_000);
 const WAIT_AFTER_FAILURE_MS = 1_000;
 /** Wait between attempts to become the writer. */
 const WAIT_AS_READER_MS = 1_000;
@@ -51,10 +42,14 @@ export function startIndexer(options: {
   /** Reads everything again, once, beside what is served, and these blocks with proof. */
   reindex?: BlockRange | undefined;
   nodes?: Nodes;
+  /** Waits between two steps. */
+  pause?: Pause;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
+  const witnesses = nodes && makeWitnesses(nodes);
+  const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
-  const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
+  const pollMs = options.pollMs ?? pollOf(indexed.chainId);
   const { claim } = openStore(database, productsOf(indexed));
   let sets: TableSets | undefined;
   /** What is served while this process doesn't write, and what it last saw of the chain. */
@@ -62,10 +57,7 @@ export function startIndexer(options: {
   let seen: ReaderLook | undefined;
   let isToRebuild = options.isToRebuild ?? false;
   let { reindex } = options;
-  /**
-   * Whether the rows were of this chain when last looked at: a failure is no reason to hide them, nor a
-   * start while no node answers. A local chain may be a new one.
-   */
+  /** Whether the rows were of this chain when last looked at: a failure doesn't hide them, nor a start. */
   let wasOfThisChain = !isLocal(indexed.chainId);
   let waiting: string | undefined;
   let refused: IndexerState['refused'];
@@ -82,12 +74,17 @@ export function startIndexer(options: {
   /** How far the tables are that are filled, and since when: whatever keeps them there is seen. */
   let filled: { indexed: number | null; at: number } | undefined;
 
-  /** Says once why the chain is not followed, and turns from a node that can't be right. */
-  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
+  /** Says once why the chain is not followed. */
+  function tell(reason: string | undefined): void {
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
     waiting = reason;
+  }
+
+  /** Turns from a node that can't be right. */
+  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
     const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
-    if (doubt !== undefined) nodes?.doubt(doubt);
+    if (doubt === undefined) nodes?.trust();
+    else nodes?.doubt(doubt);
   }
 
   /** Counts an answer that could not be right. */
@@ -101,7 +98,7 @@ export function startIndexer(options: {
     const { isMore, step: done } = await from.fill();
     if (done?.did === 'refused') refuse(done.reason);
     // What is served is well: only another node can know better.
-    if (done && 'reason' in done) nodes?.doubt(done.reason);
+    if (done && 'reason' in done && done.did !== 'unconfirmed') nodes?.doubt(done.reason);
     return isMore;
   }
 
@@ -122,13 +119,14 @@ export function startIndexer(options: {
       return;
     }
     wasOfThisChain &&= readOnly.chainId === indexed.chainId;
-    seen = await lookAsReader(reader, readOnly);
+    seen = await lookAsReader(reader, readOnly, { foreign, wasOfThisChain });
     wasOfThisChain = seen.isOfThisChain;
+    tell(seen.waiting);
     judgeNode(seen.waiting, seen.head);
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
   }
 
-  /** Forgets what was asked for once: another process writes, and would be surprised by it later. */
+  /** Forgets what was asked for once: done at a fail-over later, it would surprise. */
   function forgetOnce(): void {
     if (!isToRebuild && !reindex) return;
     isToRebuild = false;
@@ -150,7 +148,7 @@ export function startIndexer(options: {
       database,
       productsOf,
       indexed,
-      witnesses: nodes,
+      witnesses,
       isToRebuild,
       reindex,
       isOfThisChain: wasOfThisChain,
@@ -161,7 +159,10 @@ export function startIndexer(options: {
     const done = await sets.step();
     const { head } = sets.served;
     wasOfThisChain = sets.served.isOfThisChain;
-    judgeNode('reason' in done ? done.reason : undefined, head);
+    const reason = 'reason' in done ? done.reason : undefined;
+    tell(reason);
+    // These say nothing of the node.
+    if (done.did !== 'missed' && done.did !== 'unconfirmed') judgeNode(reason, head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -181,6 +182,7 @@ export function startIndexer(options: {
         refuse(done.reason);
         return pollMs;
       case 'waited':
+      case 'unconfirmed':
       case 'stopped':
       case 'missed':
         return pollMs;
@@ -237,12 +239,12 @@ export function startIndexer(options: {
       waiting: waiting ?? sets?.frozen,
       refused,
       filling: sets?.filling,
-      lacking: served?.lacking,
       filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
+      lone: witnesses?.lone,
       levelAt,
     };
   }
 
-  return { state, stop: repeat(tryStep) };
+  return { state, stop: repeat(tryStep, options.pause) };
 }

@@ -24,12 +24,12 @@ export interface IndexerState {
   /** Why the chain is not followed now, though nothing failed. */
   waiting: string | undefined;
   nodes: readonly NodeState[];
+  /** Says that one of several nodes is believed alone, while it is. */
+  lone: string | undefined;
   /** Tables with new lists, which are filled beside the served ones. */
   filling: Filling | undefined;
   /** Milliseconds since 1970 at which those tables last got further; absent without any. */
   filledAt: number | undefined;
-  /** What is missing among the served rows, and what an operator does about it. */
-  lacking: string | undefined;
   /** Answers that could not be right and were not taken, and the last of them. */
   refusals: number;
   refused: { reason: string; at: number } | undefined;

@@ -82,7 +82,9 @@ it(
       await expect.poll(health, { timeout: ROUND_MS }).toBe(chain.head);
       last.kill('SIGTERM');
       await ended;
-      const kept = await openTestIndex(chain, await openPglite({ folder: services.database }));
+      const kept = await openTestIndex(chain, {
+        database: await openPglite({ folder: services.database }),
+      });
       const clean = await openTestIndex(chain);
       await clean.follow();
       expect(lines.join('').match(/starts afresh/g)).toHaveLength(1);

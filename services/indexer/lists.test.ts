@@ -6,7 +6,7 @@ import type { AskBatch } from './chain/batches.ts';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { fake, openTestIndex, publicIndexed } from './testing/testIndex.ts';
 import type { Indexed } from './product.ts';
@@ -98,8 +98,8 @@ it.each(engines)(
     expect(index.state().rebuilds).toBe(0);
     await index.stop();
 
-    const kept = await openTestIndex(chain, database, publicIndexed);
-    const clean = await openTestIndex(chain, undefined, publicIndexed);
+    const kept = await openTestIndex(chain, { database, indexed: publicIndexed });
+    const clean = await openTestIndex(chain, { indexed: publicIndexed });
     await clean.follow();
     expect(await kept.rows()).toEqual(await clean.rows());
     expect(

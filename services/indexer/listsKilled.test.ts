@@ -6,7 +6,7 @@ import { servicesOf } from '../lib/testing/servicesOf.ts';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
-import { startPostgres } from './testing/postgresServer.ts';
+import { startPostgres } from '../lib/testing/postgresServer.ts';
 import { serveChain } from './testing/serveChain.ts';
 import { campaign } from '../../src/testing/campaign.ts';
 import { fake, fakeIndexed, openTestIndex } from './testing/testIndex.ts';
@@ -84,15 +84,16 @@ it.each(['embedded', 'server'] as const)(
       expect(goneOn).toHaveLength(KILLS);
       expect(goneOn[0]).toBeGreaterThan(8);
       expect(goneOn).toEqual(goneOn.toSorted((a, b) => a - b));
-      const kept = await openTestIndex(
-        chain,
-        postgres ? openPostgres(postgres.url) : await openPglite({ folder: services.database }),
-      );
+      const kept = await openTestIndex(chain, {
+        database: postgres
+          ? openPostgres(postgres.url)
+          : await openPglite({ folder: services.database }),
+      });
       const known = new Set<string>([prediction, feed, profile, factory, lottery]);
       const contracts = Object.fromEntries(
         Object.entries(fakeIndexed.contracts).filter(([address]) => known.has(address)),
       );
-      const clean = await openTestIndex(chain, undefined, { ...fakeIndexed, contracts });
+      const clean = await openTestIndex(chain, { indexed: { ...fakeIndexed, contracts } });
       await clean.follow();
       expect(await kept.rows()).toEqual(await clean.rows());
       await kept.database.close();

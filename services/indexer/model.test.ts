@@ -54,6 +54,8 @@ async function expectModel(index: TestIndex, game: Game): Promise<void> {
     }),
   );
   expect(bets.map(({ text }) => text).toSorted()).toEqual(stakes.toSorted());
+  const lost = 'select id from round where is_incomplete';
+  expect(await index.database.reader.query(lost)).toEqual([]);
   const lines = await index.database.reader.query<{ line: string }>(lotteryLinesSql);
   expect(lines.map(({ line }) => line).toSorted()).toEqual(lotteryLines(game.lotteries));
   const members = await index.database.reader.query<{ line: string }>(profileLinesSql);

@@ -3,7 +3,7 @@ import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
 import { campaign } from '../../src/testing/campaign.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { openTestIndex } from './testing/testIndex.ts';
 import { openStore } from './ingest/store.ts';
 import type { Database } from '../lib/database/database.ts';
@@ -22,7 +22,7 @@ it(
   async () => {
     const random = randomNumbers(11);
     const chain = fakeChain();
-    const onServer = await openTestIndex(chain, openPostgres(server.url));
+    const onServer = await openTestIndex(chain, { database: openPostgres(server.url) });
     const embedded = await openTestIndex(chain);
     const games = [newGame()];
     for (let blocks = 0; blocks < 120; blocks += 1) {
@@ -58,7 +58,7 @@ it('leaves what is not its own alone when it starts afresh', async () => {
   await database.reader.query("insert into hub.vote values ('kept')");
   const chain = fakeChain();
   chain.mine([]);
-  const index = await openTestIndex(chain, database);
+  const index = await openTestIndex(chain, { database });
   await index.follow();
   chain.restart();
   await index.follow();

@@ -5,7 +5,7 @@ import type { AskBatch } from './chain/batches.ts';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { openTestIndex, publicIndexed } from './testing/testIndex.ts';
 import { PAIRS } from './testing/trades.ts';
@@ -48,14 +48,17 @@ it.each([
     const game = newGame();
     for (let block = 0; block < 260; block += 1)
       chain.mine(Array.from({ length: 4 }, () => play(game, random)).flat(), 30);
-    const clean = await openTestIndex(chain, undefined, publicIndexed);
+    const clean = await openTestIndex(chain, { indexed: publicIndexed });
     await clean.follow();
     const right = await clean.rows();
 
     // The node lost logs of the range, which no sample found.
     const node = forgetful(chain);
     const database = await open();
-    const lossy = await openTestIndex({ ask: node }, database, publicIndexed, undefined, () => 1);
+    const lossy = await openTestIndex(
+      { ask: node },
+      { database, indexed: publicIndexed, random: () => 1 },
+    );
     await lossy.follow();
     expect(await lossy.rows()).not.toEqual(right);
     await database.write(async (sql) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type IndexDatabase } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { openTestIndex } from './testing/testIndex.ts';
 
 // Databases of one server stand for a primary and its replicas, so that a test says how old each is.
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startPostgres();
   const chain = fakeChain();
   chain.mine([]);
-  const index = await openTestIndex(chain, openPostgres(server.url));
+  const index = await openTestIndex(chain, { database: openPostgres(server.url) });
   await index.follow();
   await index.database.close();
   await onServer('create database near template postgres');

@@ -34,7 +34,7 @@ async function indexOf(
   indexed: Indexed,
   ask: AskBatch = chain.ask,
 ): Promise<TestIndex> {
-  const index = await openTestIndex({ ask }, undefined, indexed, undefined, () => 1);
+  const index = await openTestIndex({ ask }, { indexed, random: () => 1 });
   await index.follow();
   return index;
 }

@@ -37,7 +37,7 @@ it('stops at another chain until it is started once with --rebuild', LIMIT, asyn
   other.restart();
   played(other, 120, 9);
   const database = await openPglite();
-  const index = await openTestIndex(chain, database, publicIndexed);
+  const index = await openTestIndex(chain, { database, indexed: publicIndexed });
   await index.follow();
 
   const stopped = started(other.ask, database);
@@ -51,7 +51,7 @@ it('stops at another chain until it is started once with --rebuild', LIMIT, asyn
   await expect.poll(() => judge(rebuilt.state(), DB, Date.now()).isWell, WAIT).toBe(true);
   expect(rebuilt.state().rebuilds).toBe(1);
   await rebuilt.stop();
-  const clean = await openTestIndex(other, undefined, publicIndexed);
+  const clean = await openTestIndex(other, { indexed: publicIndexed });
   await clean.follow();
   expect(await index.rows()).toEqual(await clean.rows());
   await clean.database.close();

@@ -11,7 +11,7 @@ import { INDEX_VERSION } from './store/version.ts';
 import type { Indexed } from './product.ts';
 import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { fake, openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts';
 
@@ -69,8 +69,8 @@ async function indexedBy(
 }
 
 async function expectRowsOf(chain: FakeChain, database: Database): Promise<void> {
-  const kept = await openTestIndex(chain, database, publicIndexed);
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const kept = await openTestIndex(chain, { database, indexed: publicIndexed });
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(await kept.rows()).toEqual(await clean.rows());
   const [origin] = await database.reader.query('select version from ix.origin');

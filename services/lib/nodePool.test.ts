@@ -19,12 +19,14 @@ function testPool(names: string, chains: Record<string, number> = {}) {
     return ask as AskNode;
   };
   const pool = nodePool([...names], { chainId: 56, askAt, now: () => clock.now });
+  const user = pool.user();
   const work = async (url: string): Promise<string> => {
     asked.push(url);
     await askAt(url)('x', []);
     return url;
   };
-  return { faults, asked, clock, pool, ask: () => pool.run(work), all: () => pool.all(work) };
+  const ask = () => user.run(work);
+  return { faults, asked, clock, pool, user, work, ask, all: () => user.all(work) };
 }
 
 describe('several nodes', () => {
@@ -79,17 +81,70 @@ describe('several nodes', () => {
     await expect(ask()).rejects.toThrow('of chain 1,');
   });
 
-  it('are not to blame for a call that reverts, but for an answer in doubt', async () => {
-    const { faults, asked, ask, pool, clock } = testPool('ab');
+  it('are not to blame for a call that reverts', async () => {
+    const { faults, asked, ask, pool } = testPool('ab');
     faults['a'] = new NodeRefused('execution reverted', '0x');
     await expect(ask()).rejects.toThrow('execution reverted');
     expect(asked).toEqual(['a']);
     expect(pool.states()[0]).toEqual({ host: 'a', isAsked: true, error: null });
-    faults['a'] = undefined;
-    pool.doubt('a is behind');
-    expect(await ask()).toBe('b');
-    clock.now = 60_000;
+  });
+
+  it('are left for ever longer while what they answer is in doubt, though they answer', async () => {
+    const { asked, ask, pool, user, clock } = testPool('ab');
+    const waits = [5_000, 10_000, 20_000, 40_000, 60_000, 60_000];
+    for (const wait of waits) {
+      expect(await ask()).toBe('a');
+      user.doubt('a is behind');
+      clock.now += wait - 1;
+      expect(await ask()).toBe('b');
+      expect(pool.states()[0]).toEqual({ host: 'a', isAsked: false, error: 'a is behind' });
+      user.trust();
+      clock.now += 1;
+    }
+    expect(asked.filter((name) => name === 'a')).toHaveLength(waits.length);
+  });
+
+  it('are as before once they were right for as long as they were left', async () => {
+    const { ask, pool, user, clock } = testPool('ab');
+    const leftAfter = async (rightMs: number): Promise<number> => {
+      expect(await ask()).toBe('a');
+      user.trust();
+      clock.now += rightMs;
+      expect(await ask()).toBe('a');
+      user.trust();
+      expect(pool.states()[0]?.error).toBeNull();
+      user.doubt('a is behind');
+      const from = clock.now;
+      while ((await ask()) === 'b') clock.now += 1_000;
+      return clock.now - from;
+    };
+    expect(await leftAfter(0)).toBe(5_000);
+    expect(await leftAfter(4_999)).toBe(10_000);
+    expect(await leftAfter(10_000)).toBe(5_000);
+  });
+
+  it('are doubted for what they answered to who doubts, whoever asked meanwhile', async () => {
+    const { faults, ask, user, pool, work } = testPool('ab');
+    await ask();
+    faults['a'] = new NodeRefused('pruned', undefined, 'lacks');
+    expect(await pool.user().run(work)).toBe('b');
+    user.doubt('a is behind');
+    expect(pool.states().map(({ error }) => error)).toEqual(['a is behind', null]);
+  });
+
+  it('are asked, though in doubt, as witnesses, and for what the others lack', async () => {
+    const { faults, ask, all, asked, user, work } = testPool('abc');
+    await ask();
+    user.doubt('a is behind');
+    faults['b'] = new NodeAway('b is away');
+    expect(await all()).toEqual(['c']);
+    expect(await user.all(work, { withDoubted: true })).toEqual(['a', 'c']);
+    faults['c'] = new NodeRefused('pruned', undefined, 'lacks');
+    asked.length = 0;
     expect(await ask()).toBe('a');
+    expect(asked).toEqual(['c', 'a']);
+    faults['c'] = new NodeAway('c is away');
+    await expect(ask()).rejects.toThrow('c is away');
   });
 
   it('stand in for one that refuses, which is left where that is its own trouble', async () => {
@@ -152,7 +207,7 @@ describe('several nodes', () => {
             ? Promise.reject(new NodeRefused('unauthorized'))
             : Promise.resolve('0x38')) as AskNode,
     });
-    expect(await pool.run((url) => Promise.resolve(url))).toBe('b');
+    expect(await pool.user().run((url) => Promise.resolve(url))).toBe('b');
     expect(pool.states()[0]).toMatchObject({ isAsked: false, error: 'unauthorized' });
   });
 });

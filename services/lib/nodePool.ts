@@ -1,4 +1,5 @@
 import { isTooMuch, NodeAway, NodeRefused, type AskNode } from './node.ts';
+import { nodeDoubt, type NodeDoubt } from './nodeDoubt.ts';
 
 /** How a node does, without its address: that may hold a key. */
 export interface NodeState {
@@ -8,17 +9,32 @@ export interface NodeState {
   error: string | null;
 }
 
-/** Several nodes of one chain. */
-export interface NodePool {
+/** Nodes as one part of a program asks them: what it doubts is what it was told itself. */
+export interface PoolUser {
   /**
    * Lets `work` ask the first node that is in order, and the next ones while nodes are away or can't
-   * answer. Throws the failure that says most about what would help.
+   * answer; for what those lack, nodes in doubt too. Throws the failure that says most about what
+   * would help.
    */
   run<Result>(work: (url: string) => Promise<Result>): Promise<Result>;
-  /** Lets `work` ask every node that is in order; answers of those that fail are left out. */
-  all<Result>(work: (url: string) => Promise<Result>): Promise<Result[]>;
+  /**
+   * Lets `work` ask every node that is in order, and with `withDoubted` those in doubt too; answers
+   * of those that fail are left out.
+   */
+  all<Result>(
+    work: (url: string) => Promise<Result>,
+    options?: { withDoubted: boolean },
+  ): Promise<Result[]>;
   /** Leaves the node that answered last for a while: what it said is in doubt. */
   doubt(reason: string): void;
+  /** Notes that what the node said that answered last was right. */
+  trust(): void;
+}
+
+/** Several nodes of one chain. */
+export interface NodePool {
+  /** Returns the nodes for one part of the program; how they do is known to all parts. */
+  user(): PoolUser;
   states(): NodeState[];
 }
 
@@ -32,6 +48,7 @@ interface Node {
   isStrict: boolean;
   isChecked: boolean;
   error: string | null;
+  doubt: NodeDoubt;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -71,8 +88,12 @@ export function nodePool(
     isStrict: false,
     isChecked: false,
     error: null,
+    doubt: nodeDoubt(now),
   }));
-  let lastAsked: Node | undefined;
+
+  const isAway = ({ waitsUntil }: Node): boolean => waitsUntil > now();
+  const isInOrder = (node: Node): boolean => !isAway(node) && node.doubt.until <= now();
+  const reasonOf = ({ error, doubt }: Node): string | null => error ?? doubt.reason;
 
   function leave(node: Node, error: string, strictMs?: number): void {
     const ms = Math.min(FIRST_WAIT_MS * 2 ** node.failures, MOST_WAIT_MS);
@@ -118,42 +139,64 @@ export function nodePool(
 
   /** Lists the nodes to ask: those in order, else the one that waited longest for nothing. */
   function candidates(): Node[] {
-    const inOrder = nodes.filter(({ waitsUntil }) => waitsUntil <= now());
+    const inOrder = nodes.filter(isInOrder);
     if (inOrder.length > 0) return inOrder;
+    const waitOf = ({ waitsUntil, doubt }: Node): number => Math.max(waitsUntil, doubt.until);
     return nodes
-      .filter(({ isStrict }) => !isStrict)
-      .toSorted((a, b) => a.waitsUntil - b.waitsUntil)
+      .filter((node) => !node.isStrict || !isAway(node))
+      .toSorted((a, b) => waitOf(a) - waitOf(b))
       .slice(0, 1);
   }
 
-  return {
-    async run(work) {
-      let failure: unknown;
-      const asked = candidates();
-      for (const node of asked) {
-        lastAsked = node;
-        try {
-          return await askOne(node, work);
-        } catch (error) {
-          if (isFinal(error)) throw error;
-          if (failure === undefined || worthOf(error) >= worthOf(failure)) failure = error;
+  function user(): PoolUser {
+    let lastAnswered: Node | undefined;
+    return {
+      async run(work) {
+        let failure: unknown;
+        const inDoubt = nodes.filter((node) => !isAway(node) && !isInOrder(node));
+        const asked: Node[] = [];
+        const first = candidates();
+        for (const node of new Set([...first, ...inDoubt])) {
+          // What those in order lack, one in doubt may have; any other failure is no reason to ask it.
+          if (!first.includes(node) && worthOf(failure) > 0) break;
+          asked.push(node);
+          try {
+            const answer = await askOne(node, work);
+            lastAnswered = node;
+            return answer;
+          } catch (error) {
+            if (isFinal(error)) throw error;
+            if (failure === undefined || worthOf(error) >= worthOf(failure)) failure = error;
+          }
         }
-      }
-      // What one lacks, one that is left for now may have.
-      const isTold =
-        failure !== undefined && (asked.length === nodes.length || worthOf(failure) > 0);
-      if (isTold) throw failure;
-      const left = nodes.find((node) => node.error !== null && !asked.includes(node));
-      throw new NodeAway(left?.error ?? 'There is no node');
-    },
-    async all(work) {
-      const answers = await Promise.allSettled(candidates().map((node) => askOne(node, work)));
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    },
-    doubt(reason) {
-      if (lastAsked && nodes.length > 1) leave(lastAsked, reason);
-    },
+        // What one lacks, one that is left for now may have.
+        const isTold =
+          failure !== undefined && (asked.length === nodes.length || worthOf(failure) > 0);
+        if (isTold) throw failure;
+        const left = nodes.find((node) => reasonOf(node) !== null && !asked.includes(node));
+        throw new NodeAway((left && reasonOf(left)) ?? 'There is no node');
+      },
+      async all(work, { withDoubted } = { withDoubted: false }) {
+        const asked = withDoubted ? nodes.filter((node) => !isAway(node)) : candidates();
+        const answers = await Promise.allSettled(asked.map((node) => askOne(node, work)));
+        return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      },
+      doubt(reason) {
+        if (!lastAnswered || nodes.length === 1) return;
+        lastAnswered.doubt.raise(reason);
+        lastAnswered.isChecked = false;
+      },
+      trust: () => lastAnswered?.doubt.lift(),
+    };
+  }
+
+  return {
+    user,
     states: () =>
-      nodes.map(({ host, waitsUntil, error }) => ({ host, isAsked: waitsUntil <= now(), error })),
+      nodes.map((node) => ({
+        host: node.host,
+        isAsked: isInOrder(node),
+        error: reasonOf(node),
+      })),
   };
 }

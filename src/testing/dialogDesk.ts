@@ -25,6 +25,8 @@ export interface DialogDesk<Model, Found> {
   open: (model: Model) => Promise<void>;
   accept: (model: Model) => Promise<void>;
   confirm: () => Promise<void>;
+  /** Presses 'Retry'. */
+  retry: () => Promise<void>;
   close: () => void;
 }
 
@@ -56,6 +58,7 @@ export function createDialogDesk<Model, Found, Issue>(
     },
     accept: async (model) => session?.accept(model),
     confirm: async () => session?.confirm(),
+    retry: async () => session?.retry(),
     close: () => {
       session?.close();
       session = undefined;

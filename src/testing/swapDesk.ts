@@ -34,6 +34,8 @@ export interface SwapDesk {
   close: () => void;
   /** Presses 'Confirm Swap'. */
   confirm: () => Promise<void>;
+  /** Presses 'Retry' on a result that did nothing. */
+  retry: () => Promise<void>;
   records: () => TransactionRecord[];
   transactions: () => WalletTransaction[];
   /** Returns the router functions that the wallet was asked to call. */
@@ -78,6 +80,7 @@ export function useSwapDesk(): SwapDesk {
       desk.world.dispatch(reviewClosed());
     },
     confirm: () => dialog.confirm(),
+    retry: () => dialog.retry(),
     records: () => desk.world.records(),
     transactions: () => desk.world.transactions(),
     names: () => desk.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),

@@ -44,7 +44,8 @@ export default defineConfig({
     cwd: '../..',
     url: `http://127.0.0.1:${appPort}/favicon.svg`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    // In a fresh folder it compiles the contracts too.
+    timeout: 240_000,
     stdout: 'pipe',
   },
 });

@@ -6,9 +6,10 @@ import type { Locator, Page, TestInfo } from '@playwright/test';
 import { splitRouterAbi } from '../../src/protocol/abi/splitRouterAbi.ts';
 import { decodeCall } from '../../src/chain/encode.ts';
 import type { Hex } from '../../src/lib/hex.ts';
-import { swapPath, type App } from './fixtures/app.ts';
+import { closeDialog, swapPath, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
+import type { TestWallet } from './fixtures/wallet.ts';
 
 /** Amount of BNB for which one way round beside the direct pool pays its gas: three legs. */
 const BNB = '10';
@@ -38,24 +39,30 @@ async function checkedProof(app: App, chain: TestChain, page: Page, testInfo: Te
   await (await downloading).saveAs(program);
   // Not synchronously: the chain runs in this process.
   const run = promisify(execFile)(process.execPath, [program, proofFile, '--rpc', chain.url]);
-  return { proof: JSON.parse(text) as { amountOut: string }, printed: (await run).stdout };
+  return {
+    proof: JSON.parse(text) as { amountIn: string; amountOut: string },
+    printed: (await run).stdout,
+  };
 }
 
 /** Decodes the newest transaction, which must be a call of SplitRouter paid in BNB. */
-async function sentSplit(chain: TestChain) {
+async function sentSplit(chain: TestChain, called = 'swapExactETHForTokens') {
   const { hash, to } = await chain.lastTransaction();
   expect(to).toBe(chain.deployment.contracts.splitRouter);
   const { data, value } = (await chain.provider.getTransaction(hash))!;
   const { name, args } = decodeCall(splitRouterAbi, data as Hex)!;
-  expect(name).toBe('swapExactETHForTokens');
-  const [minimum, legs, recipient, deadline] = args as unknown as [
+  expect(name).toBe(called);
+  const [amountOut, legs, recipient, deadline] = args as unknown as [
     bigint,
     (readonly [tokenIn: string, tokenOut: string, share: bigint])[],
     string,
     bigint,
   ];
-  return { value, minimum, legs, recipient, deadline };
+  return { value, amountOut, legs, recipient, deadline };
 }
+
+/** A tolerance of 1 %, which is not the end of 0.1 %. */
+const ONE_PERCENT = /(?:^|[^.\d])1%/;
 
 const CHECKED = "Checked: the sums, and that pools and reserves are the chain's.";
 
@@ -106,7 +113,7 @@ test(
     const meow = await chain.balance('MEOW', wallet.account);
     await app.send(dialog);
     await app.toast('Transaction confirmed');
-    const { value, minimum, legs, recipient, deadline } = await sentSplit(chain);
+    const { value, amountOut: minimum, legs, recipient, deadline } = await sentSplit(chain);
     expect(value).toBe(parseEther(BNB));
     expect(recipient).toBe(wallet.account);
     expect(deadline > BigInt((await chain.provider.getBlock('latest'))!.timestamp)).toBe(true);
@@ -122,13 +129,39 @@ test(
   },
 );
 
-test('the proof of an exact output holds as well', async ({ app, chain, page }, testInfo) => {
+test('an exact output: its proof holds, and it is carried out for what was quoted', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '2500', field: 'output' }));
   await expect(page.getByText(SAVES)).toBeVisible();
-  const { printed } = await checkedProof(app, chain, page, testInfo);
+  const { proof, printed } = await checkedProof(app, chain, page, testInfo);
   expect(printed).toMatch(/^Correct: \d+ brings 2500000000000000000000; the bound is \d+\.\n/);
   expect(printed).toContain(CHECKED);
+
+  const dialog = await app.review();
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText(ONE_PERCENT);
+  const [bnb, meow] = [
+    await chain.balance('BNB', wallet.account),
+    await chain.balance('MEOW', wallet.account),
+  ];
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  const { value, amountOut, legs, recipient } = await sentSplit(chain, 'swapETHForExactTokens');
+  expect([amountOut, recipient]).toEqual([parseEther('2500'), wallet.account]);
+  expect(legs.length).toBeGreaterThan(1);
+  // From the output back, in whole shares of what is needed of each token.
+  expect(legs[0]![1]).toBe(chain.token('MEOW'));
+  expect(legs.at(-1)![0]).toBe(chain.token('WBNB'));
+  // The maximum is sent along; what the pools don't take comes back.
+  const spent = bnb - (await chain.balance('BNB', wallet.account)) - fee;
+  expect(spent).toBe(BigInt(proof.amountIn));
+  expect(value).toBe((spent * 10_100n) / 10_000n);
+  expect((await chain.balance('MEOW', wallet.account)) - meow).toBe(parseEther('2500'));
 });
 
 test('the page about the proof opens beside the app, in its typeface, and fits a phone', async ({
@@ -186,37 +219,74 @@ test('carries out the legs on screen, to the last unit of the quote', async ({
   expect(formatUnits(arrived, 18).slice(0, shown.length)).toBe(shown);
 });
 
+/** Sends the trade under review and returns what arrived, with the signed minimum. */
+async function sendMinimum(app: App, chain: TestChain, wallet: TestWallet, dialog: Locator) {
+  const before = await chain.balance('MEOW', wallet.account);
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+  const arrived = (await chain.balance('MEOW', wallet.account)) - before;
+  const { value, amountOut } = await sentSplit(chain);
+  expect(value).toBe(parseEther('300'));
+  return { arrived, minimum: amountOut };
+}
+
 test('takes the slippage that is safe for the trade and above how the price moves', async ({
   app,
   chain,
   wallet,
   page,
 }) => {
+  const slippage = app.detail('Slippage tolerance');
   // A small trade can't be sandwiched at a profit; of a large one a sandwich could take a part.
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await expect(app.detail('Slippage tolerance')).toContainText('1%');
+  await expect(slippage).toContainText(ONE_PERCENT);
   await app.amount('From').fill('300');
-  await expect(app.detail('Slippage tolerance')).toContainText('0.1%');
+  await expect(slippage).toContainText('0.1%');
   // Another trade makes it dearer by more than that.
   await chain.buy('MEOW', 8);
   // However slow the machine: no block makes it older than a minute.
   await chain.setAutomine(false);
   await app.pollUntil(page.getByText(WORSENED));
-  await expect(app.detail('Slippage tolerance')).toContainText('0.5%');
+  await expect(slippage).toContainText('0.5%');
   await expect(app.button('Use 0.1% for this trade')).toBeVisible();
   // The price as it was is read from the node where the form has not seen it.
   await page.reload();
   await expect(page.getByText(WORSENED)).toBeVisible();
-  await expect(app.detail('Slippage tolerance')).toContainText('0.5%');
+  await expect(slippage).toContainText('0.5%');
   const dialog = await app.review();
   await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.5%');
   await chain.setAutomine(true);
-  const before = await chain.balance('MEOW', wallet.account);
-  await app.send(dialog);
-  await app.toast('Transaction confirmed');
+  const { arrived, minimum } = await sendMinimum(app, chain, wallet, dialog);
   // Signed with it: the quote, which is what arrived, divided by 1.005.
-  const arrived = (await chain.balance('MEOW', wallet.account)) - before;
-  const { value, minimum } = await sentSplit(chain);
-  expect(value).toBe(parseEther('300'));
   expect(minimum).toBe((arrived * 10_000n) / 10_050n);
+});
+
+test('takes the slippage that is chosen: in the settings, and a safer one for one trade', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
+  const slippage = app.detail('Slippage tolerance');
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '300' }));
+  await expect(slippage).toContainText('0.1%');
+  await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
+  await expect(slippage).toContainText(ONE_PERCENT);
+  const dialog = await app.review();
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText(ONE_PERCENT);
+  const chosen = await sendMinimum(app, chain, wallet, dialog);
+  // The quote, which is what arrived, divided by 1.01.
+  expect(chosen.minimum).toBe((chosen.arrived * 100n) / 101n);
+  await closeDialog(dialog);
+
+  // The safer one is for this trade only: the next one follows the setting again.
+  await app.amount('From').fill('300');
+  await app.button('Use 0.1% for this trade').click();
+  await expect(slippage).toContainText('0.1%');
+  await expect(page.getByText('For this trade only')).toBeVisible();
+  const safer = await sendMinimum(app, chain, wallet, await app.review());
+  expect(safer.minimum).toBe((safer.arrived * 10_000n) / 10_010n);
+  await closeDialog(dialog);
+  await app.amount('From').fill('300');
+  await expect(slippage).toContainText(ONE_PERCENT);
 });

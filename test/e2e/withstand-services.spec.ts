@@ -93,6 +93,8 @@ test('the leaderboard says how late, broken or foreign the services are', async 
 /** Turns every figure of an answer into another one, but leaves its block and its accounts. */
 function lieInEveryField(value: unknown, name = ''): unknown {
   if (name === '_meta' || name === 'id' || name === 'epoch') return value;
+  // A round that is said to be incomplete isn't compared: a liar says that it has everything.
+  if (name === 'isIncomplete') return false;
   if (Array.isArray(value)) return value.map((one) => lieInEveryField(one, name));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(

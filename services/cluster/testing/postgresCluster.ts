@@ -4,7 +4,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   answers,
@@ -13,7 +12,8 @@ import {
   postgresUrl,
   postgresUser,
   requirePrograms,
-} from '../../indexer/testing/postgresServer.ts';
+} from '../../lib/testing/postgresServer.ts';
+import { untilAnswering } from '../../lib/testing/startedProgram.ts';
 
 const NAMES = ['a', 'b', 'c'] as const;
 
@@ -93,10 +93,7 @@ export async function startCluster(): Promise<PostgresCluster> {
     const server = spawn(`${programs}/postgres`, args, { stdio: 'ignore', ...options });
     const ended = once(server, 'exit');
     const url = postgresUrl(socket);
-    while (!(await answers(url))) {
-      if (server.exitCode !== null) throw new Error(`PostgreSQL ${name} does not start`);
-      await wait(50);
-    }
+    await untilAnswering(`PostgreSQL ${name}`, server, () => answers(url));
     const processes = (): number[] => [server.pid!, ...childrenOf(server.pid!)];
     const member: Member = {
       name,

@@ -2,8 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { answers, postgresUrl, postgresUser } from '../../indexer/testing/postgresServer.ts';
+import { answers, postgresUrl, postgresUser } from '../../lib/testing/postgresServer.ts';
+import { untilAnswering } from '../../lib/testing/startedProgram.ts';
 import { root } from '../../lib/settings.ts';
 import type { PostgresCluster } from './postgresCluster.ts';
 
@@ -28,10 +28,7 @@ export async function startProxy({ folder, primary, replicas }: PostgresCluster)
   const child = spawn('/usr/sbin/haproxy', args, { stdio: 'inherit', ...options });
   const ended = once(child, 'exit');
   const url = postgresUrl(own);
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error('HAProxy does not start');
-    await wait(50);
-  }
+  await untilAnswering('HAProxy', child, () => answers(url));
   return {
     url,
     async stop() {

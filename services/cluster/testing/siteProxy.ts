@@ -7,9 +7,9 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
-import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../lib/settings.ts';
 import { sendRaw } from '../../lib/testing/malformed.ts';
+import { untilAnswering } from '../../lib/testing/startedProgram.ts';
 
 const HOST = 'swap.example';
 /** Requests under way at once, fewer than a client may have. */
@@ -122,10 +122,12 @@ ${site}
     });
   }
 
-  while (!(await ask('/').catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error('nginx does not start');
-    await wait(50);
-  }
+  const isAnswering = (): Promise<boolean> =>
+    ask('/').then(
+      () => true,
+      () => false,
+    );
+  await untilAnswering('nginx', child, isAnswering);
   return {
     ask,
     send: (bytes) =>

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../indexer/testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../../lib/testing/postgresServer.ts';
 import { root } from '../../lib/settings.ts';
 import { prepareHub } from '../hub.ts';
 import { openHubDatabase, type HubDatabase } from '../store/hubDatabase.ts';

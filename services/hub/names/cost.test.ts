@@ -1,12 +1,9 @@
 import type { BaseWallet } from 'ethers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newWallet, startTestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 beforeEach(() => {
   hub.ahead = 0;
   hub.node.isAway = false;

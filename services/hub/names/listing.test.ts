@@ -1,25 +1,12 @@
-import type { BaseWallet } from 'ethers';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Address } from '../../../src/lib/hex.ts';
-import { newWallet, signListing, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, signListing, startTestHub } from '../testing/testHub.ts';
+import { useNamed, useTestHub } from '../testing/useTestHub.ts';
 
-let hub: TestHub;
-let wallet: BaseWallet;
-let names = 0;
-let username: string;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
-beforeEach(async () => {
-  [wallet, username] = [newWallet(), `Cat${(names += 1)}`];
-  expect((await hub.register(wallet, username)).status).toBe(201);
-});
-afterEach(() => {
-  hub.node.isAway = false;
-});
+const hub = await useTestHub();
+const named = useNamed(hub);
 
-const told = () => hub.get(`/api/users/${wallet.address}`);
+const told = () => hub.get(`/api/users/${named.wallet.address}`);
 const refused = (message: string, status = 400) => ({ status, body: { error: { message } } });
 const toNobody = {
   status: 404,
@@ -28,31 +15,35 @@ const toNobody = {
 /** Signs a request once, to be sent any number of times. */
 async function request(changed: { action?: 'list' | 'unlist'; timestamp?: number } = {}) {
   const { action = 'unlist', timestamp = hub.time() } = changed;
-  const account = wallet.address as Address;
-  const signature = await signListing(wallet, { account, action, timestamp });
+  const account = named.wallet.address as Address;
+  const signature = await signListing(named.wallet, { account, action, timestamp });
   return { address: account, action, timestamp, signature };
 }
 const post = (body: object) => hub.post(body, '/api/users/listing');
 
 it('tells an unlisted name to nobody, and keeps it for its account', async () => {
-  const { status, body } = await hub.setListed(wallet);
+  const { status, body } = await hub.setListed(named.wallet);
   expect(status).toBe(201);
-  expect(body).toMatchObject({ address: wallet.address.toLowerCase(), username, listed: false });
+  expect(body).toMatchObject({
+    address: named.wallet.address.toLowerCase(),
+    username: named.username,
+    listed: false,
+  });
   expect(body['receipt']).toMatchObject({ seq: expect.any(Number) as number });
   expect(await told()).toEqual(toNobody);
-  expect(await hub.get(`/api/users/valid/${username}`)).toEqual(refused('Username taken'));
-  expect(await hub.register(newWallet(), username)).toEqual(refused('Username taken'));
-  expect(await hub.register(wallet, `${username}b`)).toEqual(
+  expect(await hub.get(`/api/users/valid/${named.username}`)).toEqual(refused('Username taken'));
+  expect(await hub.register(newWallet(), named.username)).toEqual(refused('Username taken'));
+  expect(await hub.register(named.wallet, `${named.username}b`)).toEqual(
     refused('Address already registered.'),
   );
 });
 
 it('tells it again once it is listed', async () => {
-  await hub.setListed(wallet);
+  await hub.setListed(named.wallet);
   const timestamp = hub.time() + 1;
-  const { status, body } = await hub.setListed(wallet, { action: 'list', timestamp });
+  const { status, body } = await hub.setListed(named.wallet, { action: 'list', timestamp });
   expect([status, body['listed']]).toEqual([201, true]);
-  expect(await told()).toMatchObject({ status: 200, body: { username } });
+  expect(await told()).toMatchObject({ status: 200, body: { username: named.username } });
 });
 
 it('obeys the latest request, in whatever order they come', async () => {
@@ -78,7 +69,7 @@ it('counts a signature once, also where it is sent several times at once', async
 it('refuses what the account did not sign for this hub, now', async () => {
   const body = await request();
   const wrong = refused('Invalid signature.');
-  const account = wallet.address as Address;
+  const account = named.wallet.address as Address;
   const { action, timestamp } = { action: 'unlist', timestamp: hub.time() } as const;
   const listing = { account, action, timestamp };
   for (const changed of [
@@ -91,7 +82,7 @@ it('refuses what the account did not sign for this hub, now', async () => {
     { signature: undefined },
     { signature: '0x' },
     { signature: await signListing(newWallet(), listing) },
-    { signature: await signListing(wallet, listing, 56) },
+    { signature: await signListing(named.wallet, listing, 56) },
   ])
     expect(await post({ ...body, ...changed })).toEqual(wrong);
   for (const address of [undefined, 7, 'nobody'])
@@ -106,17 +97,17 @@ it('refuses an account without a name, and one whose name has lapsed', async () 
   const none = refused('Address has no name.');
   expect(await hub.setListed(newWallet())).toEqual(none);
   hub.ahead += 3_601;
-  expect(await hub.setListed(wallet)).toEqual(none);
+  expect(await hub.setListed(named.wallet)).toEqual(none);
   const next = newWallet();
-  expect((await hub.register(next, username)).status).toBe(201);
-  expect(await hub.setListed(wallet)).toEqual(none);
+  expect((await hub.register(next, named.username)).status).toBe(201);
+  expect(await hub.setListed(named.wallet)).toEqual(none);
   expect(await hub.get(`/api/users/${next.address}`)).toMatchObject({ status: 200 });
 });
 
 it('lets a contract wallet sign by its own rules, and believes none without the node', async () => {
-  hub.node.profiles.add(wallet.address.toLowerCase());
+  hub.node.profiles.add(named.wallet.address.toLowerCase());
   await told();
-  hub.node.wallets.set(wallet.address.toLowerCase(), () => 'accepts');
+  hub.node.wallets.set(named.wallet.address.toLowerCase(), () => 'accepts');
   const body = { ...(await request()), signature: `0x${'ab'.repeat(130)}` };
   hub.node.isAway = true;
   expect(await post(body)).toEqual(
@@ -128,12 +119,12 @@ it('lets a contract wallet sign by its own rules, and believes none without the 
 });
 
 it('stays unlisted through the end of the reservation, and where names are made from the log', async () => {
-  hub.node.profiles.add(wallet.address.toLowerCase());
-  await hub.setListed(wallet);
+  hub.node.profiles.add(named.wallet.address.toLowerCase());
+  await hub.setListed(named.wallet);
   hub.ahead += 3_601;
   expect(await told()).toEqual(toNobody);
   const other = newWallet();
-  expect((await hub.register(other, `${username}b`)).status).toBe(201);
+  expect((await hub.register(other, `${named.username}b`)).status).toBe(201);
   await hub.setListed(other);
   await hub.setListed(other, { action: 'list', timestamp: hub.time() + 1 });
   const rows = () =>
@@ -142,6 +133,6 @@ it('stays unlisted through the end of the reservation, and where names are made 
   await hub.database.write((sql) => sql.exec('delete from hub.name'));
   const again = await startTestHub({ database: hub.database });
   expect(await rows()).toEqual(before);
-  expect((await again.get(`/api/users/valid/${username}`)).status).toBe(400);
+  expect((await again.get(`/api/users/valid/${named.username}`)).status).toBe(400);
   expect(await told()).toEqual(toNobody);
 });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Address } from '../../../src/lib/hex.ts';
-import { newWallet, signRegistration, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, signRegistration } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub({ denied: ['Hairball'] });
-});
-afterAll(() => hub.close());
+const hub = await useTestHub({ denied: ['Hairball'] });
 
 let names = 0;
 /** Returns a name that no other test uses. */

@@ -1,22 +1,10 @@
 import type { BaseWallet } from 'ethers';
-import { afterEach, beforeAll, beforeEach, afterAll, expect, it } from 'vitest';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { expect, it } from 'vitest';
+import { newWallet, startTestHub } from '../testing/testHub.ts';
+import { useNamed, useTestHub } from '../testing/useTestHub.ts';
 
-let hub: TestHub;
-let wallet: BaseWallet;
-let names = 0;
-let username: string;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
-beforeEach(async () => {
-  [wallet, username] = [newWallet(), `Cat${(names += 1)}`];
-  expect((await hub.register(wallet, username)).status).toBe(201);
-});
-afterEach(() => {
-  hub.node.isAway = false;
-});
+const hub = await useTestHub();
+const named = useNamed(hub);
 
 const create = (who: BaseWallet): void => void hub.node.profiles.add(who.address.toLowerCase());
 const reservedUntil = async (who: BaseWallet): Promise<unknown> =>
@@ -29,77 +17,77 @@ const away = {
 
 it('keeps a name for an hour, and no longer without a profile', async () => {
   hub.ahead += 3_590;
-  expect(await statusOf(`/api/users/valid/${username}`)).toBe(400);
-  expect(await statusOf(`/api/users/${wallet.address}`)).toBe(200);
+  expect(await statusOf(`/api/users/valid/${named.username}`)).toBe(400);
+  expect(await statusOf(`/api/users/${named.wallet.address}`)).toBe(200);
   hub.ahead += 20;
-  expect(await statusOf(`/api/users/valid/${username}`)).toBe(200);
-  expect(await statusOf(`/api/users/${wallet.address}`)).toBe(404);
+  expect(await statusOf(`/api/users/valid/${named.username}`)).toBe(200);
+  expect(await statusOf(`/api/users/${named.wallet.address}`)).toBe(404);
 });
 
 it('gives a lapsed name to the next account, and another name to the one that lost it', async () => {
   hub.ahead += 3_601;
   const next = newWallet();
-  expect((await hub.register(next, username)).status).toBe(201);
-  expect((await hub.register(wallet, username)).body).toEqual({
+  expect((await hub.register(next, named.username)).status).toBe(201);
+  expect((await hub.register(named.wallet, named.username)).body).toEqual({
     error: { message: 'Username taken' },
   });
-  expect((await hub.register(wallet, `${username}b`)).status).toBe(201);
-  expect((await hub.get(`/api/users/${next.address}`)).body['username']).toBe(username);
+  expect((await hub.register(named.wallet, `${named.username}b`)).status).toBe(201);
+  expect((await hub.get(`/api/users/${next.address}`)).body['username']).toBe(named.username);
 });
 
 it('lets an account register its own lapsed name again', async () => {
   hub.ahead += 3_601;
-  expect((await hub.register(wallet, username.toLowerCase())).status).toBe(201);
-  expect((await hub.get(`/api/users/${wallet.address}`)).body['username']).toBe(
-    username.toLowerCase(),
+  expect((await hub.register(named.wallet, named.username.toLowerCase())).status).toBe(201);
+  expect((await hub.get(`/api/users/${named.wallet.address}`)).body['username']).toBe(
+    named.username.toLowerCase(),
   );
 });
 
 it('keeps it for good once the account has a profile', async () => {
-  expect(await reservedUntil(wallet)).toBeTypeOf('number');
-  create(wallet);
-  expect(await reservedUntil(wallet)).toBeNull();
+  expect(await reservedUntil(named.wallet)).toBeTypeOf('number');
+  create(named.wallet);
+  expect(await reservedUntil(named.wallet)).toBeNull();
   hub.ahead += 1_000_000;
-  expect(await reservedUntil(wallet)).toBeNull();
-  expect(await hub.register(newWallet(), username)).toMatchObject({ status: 400 });
+  expect(await reservedUntil(named.wallet)).toBeNull();
+  expect(await hub.register(newWallet(), named.username)).toMatchObject({ status: 400 });
   // It needs no node for that.
   hub.node.isAway = true;
-  expect(await reservedUntil(wallet)).toBeNull();
+  expect(await reservedUntil(named.wallet)).toBeNull();
 });
 
 it('finds a profile that was created within the hour and noticed afterwards', async () => {
-  create(wallet);
+  create(named.wallet);
   hub.ahead += 100_000;
-  expect((await hub.register(newWallet(), username)).body).toEqual({
+  expect((await hub.register(newWallet(), named.username)).body).toEqual({
     error: { message: 'Username taken' },
   });
-  expect(await reservedUntil(wallet)).toBeNull();
+  expect(await reservedUntil(named.wallet)).toBeNull();
 });
 
 it('is final at once for an account with a profile', async () => {
   const member = newWallet();
   create(member);
-  const { status, body } = await hub.register(member, `${username}c`);
+  const { status, body } = await hub.register(member, `${named.username}c`);
   expect([status, body['reserved_until']]).toEqual([201, null]);
 });
 
 it('stands without the node while it is reserved, and is not given away unchecked', async () => {
   hub.node.isAway = true;
-  expect(await statusOf(`/api/users/${wallet.address}`)).toBe(200);
-  expect(await statusOf(`/api/users/valid/${username}`)).toBe(400);
+  expect(await statusOf(`/api/users/${named.wallet.address}`)).toBe(200);
+  expect(await statusOf(`/api/users/valid/${named.username}`)).toBe(400);
   hub.ahead += 3_601;
-  expect(await hub.get(`/api/users/${wallet.address}`)).toEqual(away);
-  expect(await hub.get(`/api/users/valid/${username}`)).toEqual(away);
+  expect(await hub.get(`/api/users/${named.wallet.address}`)).toEqual(away);
+  expect(await hub.get(`/api/users/valid/${named.username}`)).toEqual(away);
   const next = newWallet();
-  expect(await hub.register(next, username)).toEqual(away);
+  expect(await hub.register(next, named.username)).toEqual(away);
   hub.node.isAway = false;
-  expect((await hub.register(next, username)).status).toBe(201);
+  expect((await hub.register(next, named.username)).status).toBe(201);
 });
 
 it('is of one chain: on another one, even of the same id, names begin anew', async () => {
   const other = await startTestHub({ database: hub.database });
   other.node.genesis = `0x${'77'.repeat(32)}`;
-  expect(await other.get(`/api/users/${wallet.address}`)).toMatchObject({ status: 404 });
-  expect((await other.register(wallet, username)).status).toBe(201);
-  expect(await statusOf(`/api/users/${wallet.address}`)).toBe(200);
+  expect(await other.get(`/api/users/${named.wallet.address}`)).toMatchObject({ status: 404 });
+  expect((await other.register(named.wallet, named.username)).status).toBe(201);
+  expect(await statusOf(`/api/users/${named.wallet.address}`)).toBe(200);
 });

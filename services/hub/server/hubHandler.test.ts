@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   isRefusal,
   malformedBodies,
@@ -8,16 +8,13 @@ import {
   post,
   sendRaw,
 } from '../../lib/testing/malformed.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, startTestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { campaign } from '../../../src/testing/campaign.ts';
 
 const DEEP_MS = 3_600_000;
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(hub.url + path, init);

@@ -1,17 +1,14 @@
 // Rules of reference/hub.md 3 about cancelling and hiding, with the answer that a client reads.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '../../../src/lib/hex.ts';
 import { votingMessages } from '../../../src/lib/votingRules.ts';
 import { refused } from '../testing/refused.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { cancel, hide, holder, published, vote } from '../testing/testVoting.ts';
 
 const admin = newWallet();
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub({ admins: [admin.address as Address] });
-});
-afterAll(() => hub.close());
+const hub = await useTestHub({ admins: [admin.address as Address] });
 beforeEach(() => {
   hub.ahead = 0;
 });

@@ -1,10 +1,11 @@
 // Rules of reference/hub.md 3 about votes, with the answer that a client reads.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hex } from '../../../src/lib/hex.ts';
 import { votingMessages } from '../../../src/lib/votingRules.ts';
 import { voteTypedData } from '../../../src/protocol/votingMessages.ts';
 import { refused } from '../testing/refused.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import {
   cancel,
   envelope,
@@ -16,11 +17,7 @@ import {
   vote,
 } from '../testing/testVoting.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 beforeEach(() => {
   hub.ahead = 0;
 });

@@ -1,17 +1,14 @@
 // Rules of reference/hub.md 3 about any message, with the answer that a client reads.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type VotingProblem } from '../../../src/lib/votingRules.ts';
 import { cancelTypedData, voteTypedData } from '../../../src/protocol/votingMessages.ts';
 import { refused } from '../testing/refused.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { envelope, holder, power, published, send, signing } from '../testing/testVoting.ts';
 
 const DAY = 86_400;
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 beforeEach(() => {
   hub.ahead = 0;
 });

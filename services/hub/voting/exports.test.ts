@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toRaw } from '../../../src/lib/raw.ts';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { ExportAnswer, ExportedMessage } from '../../../src/lib/votingAnswers.ts';
 import { verifyExport } from '../../../scripts/verify-export.ts';
 import { PROFILE } from '../testing/fakeNode.ts';
 import { exportOf, voted } from '../testing/testExports.ts';
-import { newWallet, SOURCES, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, SOURCES } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { WHOLE } from '../testing/testVoting.ts';
 
-let hub: TestHub;
-let file: ExportAnswer;
-beforeAll(async () => {
-  hub = await startTestHub();
-  file = await exportOf(hub, await voted(hub));
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
+const file = await exportOf(hub, await voted(hub));
 
 it('verifies with a node and nothing else', async () => {
   expect(await verifyExport(file, hub.node.ask)).toEqual({

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { VoteAnswer } from '../../../src/lib/votingAnswers.ts';
-import { startTestHub, type TestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { holder, published, query, vote, WHOLE } from '../testing/testVoting.ts';
 import { one } from '../testing/votingQueries.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 beforeEach(() => {
   hub.ahead = 0;
 });

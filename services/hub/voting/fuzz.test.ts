@@ -1,9 +1,8 @@
 // Envelopes that nobody means; a hundred thousand in the deep run.
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Hex } from '../../../src/lib/hex.ts';
+import { expect, it } from 'vitest';
 import { VOTING_TYPES } from '../../../src/protocol/votingMessages.ts';
-import { startTestHub, type TestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { holder, published, SPACE } from '../testing/testVoting.ts';
 import { campaign } from '../../../src/testing/campaign.ts';
 
@@ -12,13 +11,8 @@ const DEEP_MS = 3_600_000;
 
 const isAsking = (path: string): boolean => path === '/power' || path === '/verify';
 
-let hub: TestHub;
-let proposal: Hex;
-beforeAll(async () => {
-  hub = await startTestHub();
-  proposal = await published(hub);
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
+const proposal = await published(hub);
 
 it('refuses an envelope in words, never by breaking', { timeout: DEEP_MS }, async () => {
   const wallet = holder(hub);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { encryptKeystoreJson, hexlify, randomBytes, Wallet, type BaseWallet } from 'ethers';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { hideProposal, type Hiding } from '../../../scripts/hide-proposal.ts';
 import {
@@ -13,18 +13,15 @@ import {
   type MessageSigner,
 } from '../../../scripts/deploy/messageSigner.ts';
 import { serve } from '../../lib/serve.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { published, query, SPACE } from '../testing/testVoting.ts';
 
 const admin = new Wallet(hexlify(randomBytes(32)));
 /** A cheap key file: what it costs to guess its password isn't tested. */
 const weak = { scrypt: { N: 2, r: 1, p: 1 } };
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub({ admins: [admin.address as Address] });
-});
-afterAll(() => hub.close());
+const hub = await useTestHub({ admins: [admin.address as Address] });
 
 /** Opens a key file of the account, with its password in another file. */
 async function fromKeyFile({ address, privateKey }: Wallet): Promise<MessageSigner> {

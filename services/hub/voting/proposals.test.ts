@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { ProposalAnswer, VoteAnswer } from '../../../src/lib/votingAnswers.ts';
 import { powerAnswer, strategiesHash } from '../../../src/protocol/votingPower.ts';
 import { messageId } from '../signatures.ts';
-import { newWallet, SOURCES, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, SOURCES, startTestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import {
   cancel,
   hide,
@@ -17,12 +18,8 @@ import {
 import { listed, one, VOTES } from '../testing/votingQueries.ts';
 
 const admin = newWallet();
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub({ admins: [admin.address as Address] });
-  hub.node.balances.set(admin.address.toLowerCase(), 50n * WHOLE);
-});
-afterAll(() => hub.close());
+const hub = await useTestHub({ admins: [admin.address as Address] });
+hub.node.balances.set(admin.address.toLowerCase(), 50n * WHOLE);
 beforeEach(() => {
   hub.ahead = 0;
 });

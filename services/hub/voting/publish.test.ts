@@ -1,18 +1,15 @@
 // Rules of reference/hub.md 3 about proposals, with the answer that a client reads.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { type ProposalTerms, type VotingProblem } from '../../../src/lib/votingRules.ts';
 import { refused } from '../testing/refused.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { newWallet, startTestHub } from '../testing/testHub.ts';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { cancel, holder, propose, published } from '../testing/testVoting.ts';
 
 const DAY = 86_400;
 const admin = newWallet();
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub({ admins: [admin.address as Address] });
-});
-afterAll(() => hub.close());
+const hub = await useTestHub({ admins: [admin.address as Address] });
 beforeEach(() => {
   hub.ahead = 0;
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestHub, type TestHub } from '../testing/testHub.ts';
+import { expect, it } from 'vitest';
+import { useTestHub } from '../testing/useTestHub.ts';
 import { holder, published, vote } from '../testing/testVoting.ts';
 import { allVotes, one } from '../testing/votingQueries.ts';
 import { campaign } from '../../../src/testing/campaign.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 
 /** Five thousand voters in the deep run. */
 const VOTERS = campaign(120, 300, 5_000);

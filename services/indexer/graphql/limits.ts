@@ -5,7 +5,6 @@ import {
   BREAK,
   GraphQLError,
   Kind,
-  parse,
   validate,
   visit,
   type ASTVisitor,
@@ -13,15 +12,11 @@ import {
 } from 'graphql';
 import type { ValidationRule } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { MAX_LEVELS, MAX_TOLD, parseQuery, TOO_DEEP } from '../../lib/queryLimits.ts';
 
-const MAX_DEPTH = 4;
 const MAX_ALIASES = 30;
-/** Most words and signs: to compare fields with each other takes their square. */
-const MAX_TOKENS = 2_000;
 /** Longest query whose faults are told with their lines: to know where each word stood takes half a megabyte. */
 const LOCATED = 2_000;
-/** Most faults that are told: each may quote much of the query, and look for names like it. */
-export const MAX_TOLD = 5;
 
 /** Reports whether a query asks about the schema itself. */
 export function isAboutSchema(document: DocumentNode): boolean {
@@ -47,9 +42,9 @@ const refusing = (message: string) => ({
 
 const depthRule = maxDepthRule({
   // The fields of the last level are one more.
-  n: MAX_DEPTH + 1,
+  n: MAX_LEVELS + 1,
   flattenFragments: true,
-  ...refusing(`Open at most ${MAX_DEPTH} levels`),
+  ...refusing(TOO_DEEP),
 });
 const aliasesRule = maxAliasesRule({
   n: MAX_ALIASES,
@@ -68,16 +63,9 @@ const schemaRule: ValidationRule = (context): ASTVisitor => {
   };
 };
 
-/** Parses a query. Throws GraphQLError, also where it has more levels than there is room for. */
-function parseWithinStack(...[source, options]: Parameters<typeof parse>): DocumentNode {
-  try {
-    const { length } = typeof source === 'string' ? source : source.body;
-    return parse(source, { ...options, maxTokens: MAX_TOKENS, noLocation: length > LOCATED });
-  } catch (error) {
-    // How many that are depends on what is compiled already.
-    if (error instanceof RangeError) throw new GraphQLError('The query has too many levels');
-    throw error;
-  }
+function parseLocated(...[source, options]: Parameters<typeof parseQuery>): DocumentNode {
+  const { length } = typeof source === 'string' ? source : source.body;
+  return parseQuery(source, { ...options, noLocation: length > LOCATED });
 }
 
 /** Limits what a query may look like, of which one is read in each of `turn`. */
@@ -85,7 +73,7 @@ export function queryLimits(turn: () => Promise<void>): Plugin {
   return {
     onParams: turn,
     onParse({ setParseFn }) {
-      setParseFn(parseWithinStack);
+      setParseFn(parseLocated);
     },
     onValidate({ addValidationRule, setValidationFn }) {
       setValidationFn(((schema, document, rules) =>

@@ -1,6 +1,7 @@
 import { execute, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { takeCost, type QueryContext } from './cost.ts';
-import { isAboutSchema, MAX_TOLD } from './limits.ts';
+import { MAX_TOLD } from '../../lib/queryLimits.ts';
+import { isAboutSchema } from './limits.ts';
 import type { ServedSchema } from './schema.ts';
 
 /** What the schema costs that is asked for: as long as so many values take. */

@@ -1,4 +1,5 @@
 import { isLocal } from '../../../src/config/localChain.ts';
+import { NodeUntrue } from '../../lib/node.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { Indexed } from '../product.ts';
@@ -46,9 +47,11 @@ export async function beginAnew(
   const before = Math.min(Math.max(start - 1, 0), latest.number);
   const [again, base] = await reader.headers([0, before]);
   if (!genesis || again?.hash !== genesis.hash || !base) return undefined;
+  if (!isLocal(indexed.chainId) && base.timestamp > latest.timestamp)
+    throw new NodeUntrue(`The node dates block ${before} after block ${latest.number}`);
   const { number, hash, timestamp } = base;
   const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
-  const checkpoint = { ...fresh, number, hash, timestamp };
+  const checkpoint = { ...fresh, number, hash, timestamp, lacking: undefined };
   await store.rebuild(checkpoint, {
     lists: JSON.stringify(indexed),
     startBlock: before + 1,

@@ -2,42 +2,27 @@ import type { LogRange } from '../chain/range.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeUntrue } from '../../lib/node.ts';
-import { isLocal, LOCAL_CHAIN } from '../../../src/config/localChain.ts';
+import { isLocal } from '../../../src/config/localChain.ts';
 import type { ContractKind, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { makeBatchReader } from './batchReader.ts';
 import { beginAnew, type Beginning } from './beginAnew.ts';
-import { stepEnd } from './blockRange.ts';
 import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, type Witnesses } from './agreement.ts';
-import { requireLater, standingOf } from './standing.ts';
+import { objection, type Verdict, type Witnesses } from './agreement.ts';
+import { foreignLooks } from './foreignLooks.ts';
+import { missJudge } from './misses.ts';
+import { requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
+import { stepPlanner } from './stepPlan.ts';
 import { isPruned, type Store } from './store.ts';
-
-/** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
-const DEPTHS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 2_000 };
-const DEPTH = 64;
-/** Most blocks of one step, the least that a reorganisation undoes. */
-const STEP_BLOCKS = 64;
-/**
- * Seconds back from now within which blocks are read whole, which their headers prove: an index that
- * was level catches up with what it missed while its nodes failed, and has nobody to ask again.
- */
-const PROVED_SECONDS = 86_400;
-/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
-const FOREIGN_LOOKS = 3;
-/** Steps of whole blocks after an untrue answer. */
-const WARY_STEPS = 40;
 
 export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
   readonly head: Header | undefined;
   readonly range: LogRange;
-  /** What is missing among the rows, and what an operator does about it. */
-  readonly lacking: string | undefined;
   /** Whether the rows are those of the node's chain, as far as is known. */
   readonly isOfThisChain: boolean;
   /** Makes these tables the served ones. */
@@ -83,15 +68,13 @@ export function makeIngestion(options: Options): Ingestion {
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
-  const depth = DEPTHS[indexed.chainId] ?? DEPTH;
+  const foreign = foreignLooks(indexed.chainId);
+  const judgeMisses = missJudge();
+  const planner = stepPlanner(indexed.chainId, proved, now);
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
   let isOfThisChain = options.isOfThisChain ?? false;
-  let foreignLooks = 0;
-  /** Steps that are still of whole blocks because of an untrue answer, and how many blocks each. */
-  let warySteps = 0;
-  let stepBlocks = STEP_BLOCKS;
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
@@ -118,8 +101,7 @@ export function makeIngestion(options: Options): Ingestion {
   /** Drops the index of a local chain; of any other one, stops. */
   async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
     if (isLocal(at.chainId)) return rebuild(latest);
-    foreignLooks += 1;
-    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    if (!foreign.found()) return { did: 'waited', reason };
     isOfThisChain = false;
     return {
       did: 'stopped',
@@ -127,10 +109,8 @@ export function makeIngestion(options: Options): Ingestion {
     };
   }
 
-  const disagree = ({ number }: BlockMark): Step => ({
-    did: 'waited',
-    reason: `The nodes disagree about block ${number}`,
-  });
+  const verdictOn = async (block: BlockMark): Promise<Verdict> =>
+    witnesses ? witnesses.verdictOn(block) : 'agreed';
 
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {
@@ -180,36 +160,28 @@ export function makeIngestion(options: Options): Ingestion {
 
   /** Appends what follows, which `early` is if it was read before and still is on the chain. */
   async function append(at: Checkpoint, latest: Header, early: Batch | undefined): Promise<Step> {
-    const from = at.number + 1;
-    const undoFrom = latest.number - depth;
-    const isUndoable = from > undoFrom;
-    // A local node loses nothing.
-    const isDoubted = proved !== undefined && from >= proved.from && from <= proved.to;
-    const isRecent = now() / 1_000 - at.timestamp < PROVED_SECONDS;
-    const isProved = (isUndoable || isRecent || isDoubted || warySteps > 0) && !isLocal(at.chainId);
-    const end = stepEnd(proved, from, isUndoable ? latest.number : undoFrom);
-    const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
-    const parent = isProved ? at.hash : undefined;
-    const isEarly = !isUndoable && !isProved && early && early.last.number <= end;
+    const { from, most, end, undoFrom, parent, isWhole, isUnproved } = planner.next(at, latest);
+    const isEarly = isUnproved && early && early.last.number <= end;
     const batch = isEarly
       ? early
       : await batches.next(await knownContracts(), { from, most, parent });
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
-    if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
-    const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
-    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
+    if (isUnproved && !isLocal(at.chainId)) await compare(batch, from);
+    requireNotAhead(at.chainId, batch.last, now());
+    const final = await finalOf(batch.last, undoFrom);
+    const verdict = final ? await verdictOn(final) : 'agreed';
+    // What can be undone is followed without a second node, but not made final.
+    const isKept = undoFrom !== undefined && (verdict === 'awaited' || verdict === 'lone');
+    const objected = final && !isKept ? objection(verdict, final) : undefined;
+    if (objected) return objected;
     const next = { from: batch.last.number + 1, most: end };
-    if (!isUndoable && !isProved && next.from <= end)
+    if (isUnproved && next.from <= end)
       ahead.begin(batch.last, () => batches.next(batch.contracts, next));
-    checkpoint = await store.append(at, batch, {
-      undoFrom: isUndoable ? undoFrom : undefined,
-      isWhole: isProved || isLocal(at.chainId),
-    });
+    checkpoint = await store.append(at, batch, { undoFrom: isKept ? 0 : undoFrom, isWhole });
     contracts = batch.contracts;
-    warySteps = Math.max(0, warySteps - 1);
-    stepBlocks = Math.min(STEP_BLOCKS, stepBlocks * 2);
+    planner.appended();
     return { did: 'appended', events: batch.rows.length };
   }
 
@@ -224,6 +196,7 @@ export function makeIngestion(options: Options): Ingestion {
     ]);
     const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
+    requireNotAhead(indexed.chainId, latest, now());
     if (at) requireLater(at, { latest, mine });
     if (!at) {
       head = latest;
@@ -234,7 +207,7 @@ export function makeIngestion(options: Options): Ingestion {
     if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
     const standing = await standingOf({ reader, store }, at, { latest, mine });
     if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
-    foreignLooks = 0;
+    foreign.clear();
     switch (standing.is) {
       case 'torn':
         return { did: 'missed' };
@@ -242,8 +215,7 @@ export function makeIngestion(options: Options): Ingestion {
         return wait(at, latest);
       case 'forked':
         // One node on a fork is no reorganisation.
-        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
-        return undo(at, standing.common);
+        return (mine && objection(await verdictOn(mine), mine)) ?? undo(at, standing.common);
       case 'same':
         isOfThisChain = true;
         return latest.number > at.number
@@ -260,21 +232,17 @@ export function makeIngestion(options: Options): Ingestion {
       return head;
     },
     range: batches.range,
-    get lacking() {
-      return store.lacking;
-    },
     get isOfThisChain() {
       return isOfThisChain;
     },
     serve: store.serve,
     async step() {
+      const at = checkpoint;
       try {
-        return await follow();
+        return judgeMisses(at, await follow());
       } catch (error) {
         if (!(error instanceof NodeUntrue)) throw error;
-        // Short steps lose little by the next untrue answer.
-        warySteps = WARY_STEPS;
-        stepBlocks = 1;
+        planner.refused();
         return { did: 'refused', reason: error.message };
       }
     },

@@ -5,6 +5,7 @@ import { NodeRefused } from '../../lib/node.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from '../testing/game.ts';
 import { openTestIndex, publicIndexed } from '../testing/testIndex.ts';
+import { makeWitnesses } from './agreement.ts';
 
 /** Leaves out two of ten logs, in lists of logs and in receipts, while `isOn`. */
 function dropping(chain: FakeChain, fault: { isOn: boolean; hasReceipts: boolean }): AskBatch {
@@ -41,7 +42,10 @@ describe.each([true, false])(
       const chain = fakeChain(56);
       const mine = player(chain);
       const fault = { isOn: true, hasReceipts };
-      const index = await openTestIndex({ ask: dropping(chain, fault) }, undefined, publicIndexed);
+      const index = await openTestIndex(
+        { ask: dropping(chain, fault) },
+        { indexed: publicIndexed },
+      );
       const reasons: string[] = [];
       for (let looks = 0; looks < 300; looks += 1) {
         if (looks % 3 === 0) mine();
@@ -52,7 +56,7 @@ describe.each([true, false])(
       expect(reasons[0]).toMatch(/^The node left out logs of (?:block \d+|a receipt)$/);
       fault.isOn = false;
       await index.follow();
-      const clean = await openTestIndex(chain, undefined, publicIndexed);
+      const clean = await openTestIndex(chain, { indexed: publicIndexed });
       await clean.follow();
       expect(index.ingestion.checkpoint?.hash).toBe(chain.headHash);
       expect(await index.rows()).toEqual(await clean.rows());
@@ -71,18 +75,16 @@ it.each([true, false])(
     for (let block = 0; block < 200; block += 1) mine();
     const fault = { isOn: true, hasReceipts: true };
     const honest = chainReader(chain.ask);
-    const others = {
+    const others = makeWitnesses({
+      count: 1,
       hashesOf: async (number: number) =>
         (await honest.headers([number])).flatMap((one) => one?.hash ?? []),
       logsOf: async (query: LogQuery) => [(await honest.logs(query))!.logs],
-    };
+    });
     const ask = dropping(chain, fault);
     const index = await openTestIndex(
       { ask },
-      undefined,
-      publicIndexed,
-      isAlone ? undefined : others,
-      () => 0,
+      { indexed: publicIndexed, witnesses: isAlone ? undefined : others, random: () => 0 },
     );
     await index.ingestion.step();
     expect(await index.ingestion.step()).toMatchObject({
@@ -93,7 +95,7 @@ it.each([true, false])(
     for (let looks = 0; looks < 100; looks += 1) await index.ingestion.step();
     fault.isOn = false;
     await index.follow();
-    const clean = await openTestIndex(chain, undefined, publicIndexed);
+    const clean = await openTestIndex(chain, { indexed: publicIndexed });
     await clean.follow();
     expect(await index.rows()).toEqual(await clean.rows());
     await index.database.close();
@@ -116,12 +118,12 @@ it('proves what it missed while it was away, however far the chain went on', asy
   };
   // An hour after the blocks; nothing is compared by chance.
   const now = () => (1_700_000_000 + 3_600) * 1_000;
-  const index = await openTestIndex({ ask }, undefined, publicIndexed, undefined, () => 1, now);
+  const index = await openTestIndex({ ask }, { indexed: publicIndexed, random: () => 1, now });
   await index.follow();
   for (let block = 0; block < 200; block += 1) mine();
   isShort = true;
   await index.follow();
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(await index.rows()).toEqual(await clean.rows());
   await index.database.close();

@@ -44,17 +44,14 @@ async function started() {
   const fault = { isAway: false };
   const index = await openTestIndex(
     { ask: narrow(chain, asked, fault) },
-    undefined,
-    publicIndexed,
-    undefined,
-    () => 1,
+    { indexed: publicIndexed, random: () => 1 },
   );
   expect(await index.ingestion.step()).toEqual({ did: 'rebuilt' });
   return { chain, asked, fault, index };
 }
 
 async function requireSame(chain: FakeChain, index: Awaited<ReturnType<typeof openTestIndex>>) {
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(index.ingestion.checkpoint?.hash).toBe(chain.headHash);
   expect(await index.rows()).toEqual(await clean.rows());

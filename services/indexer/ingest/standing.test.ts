@@ -45,8 +45,8 @@ it(
     const mine = played(chain, 200);
     const late = lagging(100)(chain);
     const mixed: AskBatch = (calls) => (random(10) < 3 ? late : chain.ask)(calls);
-    const index = await openTestIndex(chain, undefined, publicIndexed);
-    const flaky = await openTestIndex({ ask: mixed }, undefined, publicIndexed);
+    const index = await openTestIndex(chain, { indexed: publicIndexed });
+    const flaky = await openTestIndex({ ask: mixed }, { indexed: publicIndexed });
     const did: string[] = [];
     for (let looks = 0; looks < 600; looks += 1) {
       if (looks % 4 === 0) mine();
@@ -69,10 +69,10 @@ it(
 it('serves what it has of a public chain while its node is behind, after a start too', async () => {
   const chain = fakeChain(56);
   played(chain, 120);
-  const index = await openTestIndex(chain, undefined, publicIndexed);
+  const index = await openTestIndex(chain, { indexed: publicIndexed });
   await index.follow();
   const late = { ask: lagging(100)(chain) };
-  const again = await openTestIndex(late, index.database, publicIndexed);
+  const again = await openTestIndex(late, { database: index.database, indexed: publicIndexed });
   expect(await again.ingestion.step()).toEqual({
     did: 'waited',
     reason: 'The node is at block 20, behind the index at 120',
@@ -89,7 +89,10 @@ it('stops at another public chain, keeps its rows, and goes on when the chain is
   other.restart();
   played(other, 130, 9);
   let node = chain;
-  const index = await openTestIndex({ ask: (calls) => node.ask(calls) }, undefined, publicIndexed);
+  const index = await openTestIndex(
+    { ask: (calls) => node.ask(calls) },
+    { indexed: publicIndexed },
+  );
   await index.follow();
   const rows = await index.rows();
   node = other;
@@ -112,7 +115,7 @@ it('stops at another public chain, keeps its rows, and goes on when the chain is
 it('undoes a short fork of a public chain, and stops at one that is deeper than it can return', async () => {
   const chain = fakeChain(56);
   const mine = played(chain, 90);
-  const index = await openTestIndex(chain, undefined, publicIndexed);
+  const index = await openTestIndex(chain, { indexed: publicIndexed });
   await index.follow();
   for (let block = 0; block < 70; block += 1) {
     mine();
@@ -131,7 +134,7 @@ it('takes a fork whose blocks are dated a little earlier, with no block after it
   const chain = fakeChain(56);
   played(chain, 40);
   chain.mine([], 200);
-  const index = await openTestIndex(chain, undefined, publicIndexed);
+  const index = await openTestIndex(chain, { indexed: publicIndexed });
   await index.follow();
   chain.revertTo(chain.head - 1);
   chain.mine([], 3);

@@ -34,6 +34,20 @@ export function datedWrong(chainId: number, timestamp: number, now: number): str
 }
 
 /**
+ * Throws NodeUntrue if a header is dated further ahead of the clock than clocks differ: stored, its
+ * date would be later than that of every block that honest nodes send after it.
+ */
+export function requireNotAhead(
+  chainId: number,
+  { number, timestamp }: Pick<Header, 'number' | 'timestamp'>,
+  now: number,
+): void {
+  const ahead = timestamp - Math.floor(now / 1_000);
+  if (!isLocal(chainId) && ahead > MOST_AGE)
+    throw new NodeUntrue(`The node dates block ${number} ${ahead} seconds from now`);
+}
+
+/**
  * Throws NodeUntrue if the node dates its newest block before the checkpoint `at`. A fork's blocks
  * were made by others, whose clocks may be behind.
  */

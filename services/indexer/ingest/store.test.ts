@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../lib/database/database.ts';
 import { openStore } from './store.ts';
 
-const before = { chainId: 56, genesis: '0x', fingerprint: '', number: 7, hash: '0x', timestamp: 1 };
+const before = {
+  ...{ chainId: 56, genesis: '0x', fingerprint: '', lacking: undefined },
+  ...{ number: 7, hash: '0x', timestamp: 1 },
+};
 const last = { number: 8, hash: '0x', parent: '0x', timestamp: 2 };
 
 function failing(code: string): Promise<unknown> {

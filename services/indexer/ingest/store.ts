@@ -42,8 +42,6 @@ export interface Store {
     batch: Batch,
     how: { undoFrom: number | undefined; isWhole: boolean },
   ): Promise<Checkpoint>;
-  /** What is missing among the rows, as far as was seen, and what an operator does about it. */
-  readonly lacking: string | undefined;
   /** Lists blocks that can be returned to, newest first. */
   candidates(before: number, count: number): Promise<BlockMark[]>;
   undoTo(mark: BlockMark): Promise<void>;
@@ -83,7 +81,6 @@ export function openStore(
   let schema = at;
   const clean = stageCleaner();
   let look = lookForLacks(products);
-  let lacking: string | undefined;
 
   async function prepare(sql: Sql, toRebuild: boolean): Promise<void> {
     if (!toRebuild) await requireOurVersion(sql);
@@ -109,9 +106,6 @@ export function openStore(
       await database.write(serveNext);
       schema = SERVED;
     },
-    get lacking() {
-      return lacking;
-    },
     append: (before, { rows, last }, { undoFrom, isWhole }) =>
       write(async (sql) => {
         await requireCheckpoint(sql, before.number);
@@ -125,12 +119,11 @@ export function openStore(
           rows.map(({ block }) => block),
         );
         await deriveRows(sql, products, rows, clean);
-        const found = await look(sql, rows, lacking);
-        if (found !== undefined && found !== lacking && !isWhole)
+        const lacking = await look(sql, rows, before.lacking);
+        if (lacking !== undefined && lacking !== before.lacking && !isWhole)
           throw new NodeUntrue(`The node left out logs before block ${last.number}`);
-        lacking = found;
         const { number, hash, timestamp } = last;
-        const checkpoint = { ...before, number, hash, timestamp };
+        const checkpoint = { ...before, number, hash, timestamp, lacking };
         await writeCheckpoint(sql, checkpoint);
         return checkpoint;
       }).catch((error: unknown) => {

@@ -1,4 +1,11 @@
-import { named, type Lack, type Product } from '../product.ts';
+import { named, type Product } from '../product.ts';
+import {
+  findLostEvents,
+  markIncomplete,
+  newRound,
+  ROUND_COLUMNS,
+  startLost,
+} from './predictionLosses.ts';
 import { bet, market, player, playerDay, round } from './predictionTables.ts';
 
 /** Bet's id of the specification's service: the account, then the epoch as little-endian int32. */
@@ -29,19 +36,6 @@ const SETTLED = `(
     count(*) filter (where r.position <> b.position) as lost, sum(b.net_bnb) as net
   from bet b join round r on r.id = b.round
   where r.position is not null and r.id in (select epoch::text from new_rewards) group by 1, 2)`;
-
-/**
- * A round ends only after it was locked, and shares what was bet on it. One of which the lock, the end or
- * a bet is missing has no result that the index could know.
- */
-const LACK: Lack = {
-  from: ['new_rewards'],
-  sql: `select 'a lock, an end or a bet of round ' || epoch as what, start_block as first,
-      coalesce(close_block, (select number from checkpoint)) as last
-    from round where not failed and start_block is not null and reward_amount is not null
-      and (position is null or reward_amount + treasury_amount <> total_amount)
-    order by epoch desc limit 1`,
-};
 
 /**
  * Rounds, bets and totals. Nothing in a batch depends on its order beyond that of the derivations:
@@ -99,7 +93,7 @@ export const prediction: Product = {
       events: ['Pause(uint256 indexed epoch)', 'Unpause(uint256 indexed epoch)'],
     },
   ],
-  lack: LACK,
+  lack: findLostEvents,
   derivations: [
     {
       from: ['new_round', 'new_pause'],
@@ -109,12 +103,10 @@ export const prediction: Product = {
     },
     {
       from: ['new_round'],
-      sql: `insert into round (id, epoch, failed, previous, start_at, start_block, start_hash,
-              total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
-            select epoch::text, epoch, false, case when epoch > 1 then (epoch - 1)::text end, at, block, tx,
-              0, 0, 0, 0, 0, 0
-            from new_round on conflict do nothing`,
+      sql: `insert into round (start_at, start_block, start_hash, ${ROUND_COLUMNS})
+            select at, block, tx, ${newRound(false)} from new_round on conflict do nothing`,
     },
+    ...startLost,
     {
       from: ['new_round'],
       sql: 'update market set epoch = (select max(epoch)::text from new_round)',
@@ -193,6 +185,7 @@ export const prediction: Product = {
       from: ['new_void'],
       sql: `update round r set failed = true, position = null, void_reason = s.reason from new_void s where r.id = s.epoch::text`,
     },
+    markIncomplete,
     {
       from: ['new_void'],
       sql: 'update bet b set net_bnb = 0 from new_void s where b.round = s.epoch::text',

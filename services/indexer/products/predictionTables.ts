@@ -19,6 +19,8 @@ export const round: Entity = {
     epoch: whole,
     position: { kind: 'word', of: 'Position', words: ['Bull', 'Bear', 'House'], optional: true },
     failed: { kind: 'boolean' },
+    /** Whether an event of it is missing: its result and its totals are in doubt. */
+    isIncomplete: { kind: 'boolean' },
     voidReason: maybeWhole,
     previous: { kind: 'ref', to: 'Round', optional: true },
     /** Times that were set when the round was opened, and its fee in parts of 10,000. */
@@ -49,7 +51,7 @@ export const round: Entity = {
     treasuryAmount: maybeBnb,
   },
   lists: { bets: { of: 'Bet', by: 'round' } },
-  indexes: ['epoch'],
+  indexes: ['epoch', 'is_incomplete, epoch'],
 };
 
 export const bet: Entity = {

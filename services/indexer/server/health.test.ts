@@ -13,6 +13,7 @@ const state: IndexerState = {
     number: 100,
     hash: '0x02',
     timestamp: 5_000,
+    lacking: undefined,
   },
   head: 100,
   headTimestamp: 5_000,
@@ -27,8 +28,8 @@ const state: IndexerState = {
   error: undefined,
   waiting: undefined,
   nodes: [],
+  lone: undefined,
   filling: undefined,
-  lacking: undefined,
   filledAt: undefined,
   refusals: 0,
   refused: undefined,
@@ -49,7 +50,9 @@ describe('the index is', () => {
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 29_000 })).toBe(true);
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 31_000 })).toBe(false);
     expect(isWell({ failures: 5 })).toBe(false);
-    expect(isWell({ lacking: 'A node left out a log' })).toBe(false);
+    expect(isWell({ checkpoint: { ...state.checkpoint!, lacking: 'A node left out a log' } })).toBe(
+      false,
+    );
     expect(isWell({ isServing: false })).toBe(false);
   });
 });
@@ -108,6 +111,12 @@ it('tells of answers that were refused for a minute', () => {
     ).error;
   expect(said(NOW - 59_000)).toBe(refused.reason);
   expect(said(NOW - 60_000)).toBeNull();
+});
+
+it('tells that one of several nodes is believed alone, and is well', () => {
+  const lone = 'Of 3 nodes no second one confirms what the first says';
+  const db = { kind: 'pglite', sizeBytes: 1, replicas: [] };
+  expect(judge({ ...state, lone }, db, NOW)).toMatchObject({ isWell: true, error: lone });
 });
 
 it('leaves out of the metrics what is not known', async () => {

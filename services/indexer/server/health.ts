@@ -73,7 +73,8 @@ function numbered<State extends { host: string }>(states: readonly State[]): Sta
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused, lacking } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
+  const lacking = checkpoint?.lacking;
   const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
   // A chain that stands still looks level, and isn't.
@@ -108,7 +109,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     db: { ...db, replicas: numbered(db.replicas) },
     filling,
     nodes: numbered(state.nodes),
-    error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? null,
+    error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? state.lone ?? null,
   };
 }
 

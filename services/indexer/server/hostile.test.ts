@@ -13,8 +13,8 @@ const BETS = 5_000;
 const FILL = `
 insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
 select n::text, '1', '0xa', decode(md5(n::text), 'hex'), n, 'Bull', false, n, n, n, 0 from generate_series(1, ${BETS}) n;
-insert into round (id, epoch, failed, total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
-select n::text, n, false, 0, 0, 0, 0, 0, 0 from generate_series(1, 2000) n;
+insert into round (id, epoch, failed, is_incomplete, total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
+select n::text, n, false, false, 0, 0, 0, 0, 0, 0 from generate_series(1, 2000) n;
 insert into player (id, created_at, updated_at, block, total_bets, total_bets_bull, total_bets_bear, total_bnb,
   total_bnb_bull, total_bnb_bear, total_bets_claimed, total_bnb_claimed, total_bets_won, total_bets_lost, net_bnb)
 select case n when 1 then '0xa' else n::text end, n, n, n, n, 0, 0, n, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, 5000) n;`;

@@ -13,6 +13,8 @@ export interface Checkpoint extends BlockMark {
   chainId: number;
   genesis: string;
   fingerprint: string;
+  /** What is missing among the rows, and what an operator does about it. */
+  lacking: string | undefined;
 }
 
 interface MarkRow {
@@ -48,11 +50,22 @@ export async function readCheckpoint(
   schema: string = SERVED,
 ): Promise<Checkpoint | undefined> {
   const row = await readRow<
-    MarkRow & { chain_id: string | number; genesis: string; fingerprint: string }
+    MarkRow & {
+      chain_id: string | number;
+      genesis: string;
+      fingerprint: string;
+      lacking: string | null;
+    }
   >(sql, schema, 'checkpoint');
   if (!row) return undefined;
-  const { chain_id: chainId, genesis, fingerprint } = row;
-  return { ...markOf(row), chainId: Number(chainId), genesis, fingerprint };
+  const { chain_id: chainId, genesis, fingerprint, lacking } = row;
+  return {
+    ...markOf(row),
+    chainId: Number(chainId),
+    genesis,
+    fingerprint,
+    lacking: lacking ?? undefined,
+  };
 }
 
 /** What a set of tables was begun with. */
@@ -115,14 +128,14 @@ export async function requireCheckpoint(sql: Sql, number: number): Promise<void>
 
 /** Stores the checkpoint, also as a block to return to. */
 export async function writeCheckpoint(sql: Sql, checkpoint: Checkpoint): Promise<void> {
-  const { chainId, genesis, fingerprint, number, hash, timestamp } = checkpoint;
+  const { chainId, genesis, fingerprint, number, hash, timestamp, lacking = null } = checkpoint;
   await sql.query(
-    `insert into checkpoint (chain_id, genesis, fingerprint, number, hash, timestamp)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into checkpoint (chain_id, genesis, fingerprint, number, hash, timestamp, lacking)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do update set chain_id = excluded.chain_id, genesis = excluded.genesis,
        fingerprint = excluded.fingerprint, number = excluded.number, hash = excluded.hash,
-       timestamp = excluded.timestamp`,
-    [chainId, genesis, fingerprint, number, hash, timestamp],
+       timestamp = excluded.timestamp, lacking = excluded.lacking`,
+    [chainId, genesis, fingerprint, number, hash, timestamp, lacking],
   );
   await sql.query(
     `insert into block values ($1, $2, $3)

@@ -16,15 +16,15 @@ export const FORMER = 'ix_former';
 const DROP_WAIT_MS = 6_000;
 
 /**
- * `checkpoint` has one row: what was indexed, and up to where; `origin` has one: from what
- * lists, from where on, and by which version.
+ * `checkpoint` has one row: what was indexed, up to where, and what is missing among it; `origin` has
+ * one: from what lists, from where on, and by which version.
  * `block` has the blocks that an undo can return to, the last of each step.
  */
 const CREATE_CHECKPOINT = `
 create table checkpoint (
   id boolean primary key default true check (id),
   chain_id bigint not null, genesis text not null, fingerprint text not null,
-  number bigint not null, hash text not null, timestamp bigint not null
+  number bigint not null, hash text not null, timestamp bigint not null, lacking text
 );
 create table origin (
   lists text not null, start_block bigint not null, start_at bigint not null, proved text,

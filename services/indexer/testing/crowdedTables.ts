@@ -15,8 +15,8 @@ create temp table crowd as select n, id, hash, who, ${bytesSql('who')} as accoun
   from generate_series(1, ${rows}) n) c;
 insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
   select id, (n / 100)::text, who, hash, n, 'Bull', n % 7 = 0, n, n, n, 0 from crowd;
-insert into round (id, epoch, failed, total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
-  select id, n, false, 0, 0, 0, 0, 0, 0 from crowd where n % 20 = 0 on conflict do nothing;
+insert into round (id, epoch, failed, is_incomplete, total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
+  select id, n, false, false, 0, 0, 0, 0, 0, 0 from crowd where n % 20 = 0 on conflict do nothing;
 insert into player (id, created_at, updated_at, block, total_bets, total_bets_bull, total_bets_bear, total_bnb,
     total_bnb_bull, total_bnb_bear, total_bets_claimed, total_bnb_claimed, total_bets_won, total_bets_lost, net_bnb)
   select case n when 5 then '${BUSY}' else id end, n, n, n, n % 20, 0, 0, n, 0, 0, 0, 0, n % 20, 0, n from crowd

@@ -3,15 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Hex } from '../../../src/lib/hex.ts';
 import type { AskBatch } from '../chain/batches.ts';
 import { bloomOf } from '../chain/bloom.ts';
-import { eventShape, type RawLog } from '../chain/events.ts';
+import type { RawLog } from '../chain/events.ts';
 import { receiptsRoot, type RootReceipt } from '../chain/receiptsRoot.ts';
+import { encodeEvent, type EventValues } from './encodeEvent.ts';
 import { toQuantity } from '../../lib/quantity.ts';
 
 /** Event to be mined; `values` are in the order of the signature. */
 export interface Emitted {
   address: string;
   signature: string;
-  values: readonly (string | bigint | number | boolean | readonly string[])[];
+  values: EventValues;
   /** Events of the same transaction share it; each has its own when absent. */
   transaction?: number;
   /** Account that sends the transaction; `SENDER` when absent. */
@@ -41,44 +42,10 @@ interface Block {
   inputs: ReadonlyMap<string, string>;
 }
 
-const word = (value: string | bigint | number | boolean): string =>
-  BigInt.asUintN(256, BigInt(typeof value === 'boolean' ? Number(value) : value))
-    .toString(16)
-    .padStart(64, '0');
-
-/** Encodes what stands at a place in the data: a list of addresses, or a text. */
-function tailOf(value: string | readonly string[]): string {
-  if (typeof value !== 'string') return word(value.length) + value.map(word).join('');
-  const bytes = Buffer.from(value);
-  return word(bytes.length) + bytes.toString('hex').padEnd(Math.ceil(bytes.length / 32) * 64, '0');
-}
-
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
 
 /** Sends every transaction of a fake chain that names nobody else. */
 export const SENDER = `0x${'5e4d'.padStart(40, '0')}`;
-
-/** Encodes an event's topics and data. */
-function encodeEvent(signature: string, values: Emitted['values']): { topics: Hex[]; data: Hex } {
-  const { topic, indexed, plain } = eventShape(signature);
-  const names = signature
-    .slice(signature.indexOf('(') + 1, -1)
-    .split(',')
-    .map((argument) => argument.trim().split(' ').at(-1)!);
-  const valueOf = ({ name }: { name: string }) => values[names.indexOf(name)]!;
-  let tails = '';
-  const head = plain.map((argument) => {
-    const value = valueOf(argument);
-    if (argument.type !== 'string' && typeof value !== 'object') return word(value);
-    const place = plain.length * 32 + tails.length / 2;
-    tails += tailOf(value as string | readonly string[]);
-    return word(place);
-  });
-  return {
-    topics: [topic, ...indexed.map((argument): Hex => `0x${word(valueOf(argument) as string)}`)],
-    data: `0x${head.join('')}${tails}`,
-  };
-}
 
 export interface FakeChain {
   ask: AskBatch;

@@ -17,6 +17,7 @@ export const faults = [
   'headless',
   'refusing',
   'flickering',
+  'receiptless',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -49,6 +50,13 @@ const REFUSALS: readonly { code: number; message: string; method?: string }[] = 
     method: 'eth_getBlockReceipts',
   },
 ];
+
+/** What a node answers null to that has no index of transactions, or has dropped their receipts. */
+const OF_TRANSACTIONS = new Set([
+  'eth_getBlockReceipts',
+  'eth_getTransactionReceipt',
+  'eth_getTransactionByHash',
+]);
 
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
 
@@ -96,6 +104,7 @@ export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
     const head = Math.max(0, chain.head - (isBehind ? LAG : 0));
     const result = await answerAt(chain, head, call);
     if (fault === 'truncated') return truncate(result);
+    if (fault === 'receiptless' && OF_TRANSACTIONS.has(call.method)) return null;
     if (fault === 'headless' && call.method === 'eth_getBlockByNumber')
       return { ...(result as Answer), hash: '0x12', timestamp: '' };
     return result;

@@ -1,7 +1,7 @@
 // Index of a fake chain in memory that answers at a port of its own; for tests.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
+import { until } from '../../lib/testing/until.ts';
 import { startIndexer } from '../indexer.ts';
 import { startServer } from '../server/server.ts';
 import type { FakeChain } from './fakeChain.ts';
@@ -46,7 +46,10 @@ export async function serveIndex(
     state: indexer.state,
     log: () => undefined,
   });
-  while (indexer.state().checkpoint?.hash !== chain.headHash) await wait(5);
+  await until(
+    () => indexer.state().checkpoint?.hash === chain.headHash,
+    'The index does not get level with its chain',
+  );
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,

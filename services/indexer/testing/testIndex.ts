@@ -1,5 +1,4 @@
 // Index of a fake chain in memory; for tests and the bench.
-import { setTimeout as wait } from 'node:timers/promises';
 import { chainReader } from '../chain/chainReader.ts';
 import type { Witnesses } from '../ingest/agreement.ts';
 import { makeIngestion, type Ingestion } from '../ingest/ingestion.ts';
@@ -10,6 +9,7 @@ import { readCheckpoint } from '../store/checkpoint.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { writtenColumns } from '../store/entity.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
+import { until } from '../../lib/testing/until.ts';
 import { fingerprintOf } from '../store/schema.ts';
 import type { FakeChain } from './fakeChain.ts';
 
@@ -91,17 +91,22 @@ export interface TestIndex {
 /** Opens an index of `chain`, in memory unless a database is given. */
 export async function openTestIndex(
   chain: Pick<FakeChain, 'ask'>,
-  given?: Database,
-  indexed: Indexed = fakeIndexed,
-  witnesses?: Witnesses,
-  random?: () => number,
-  now?: () => number,
+  options: {
+    database?: Database;
+    indexed?: Indexed;
+    witnesses?: Witnesses | undefined;
+    /** Chooses the old ranges that are compared, by a number below one. */
+    random?: () => number;
+    /** Milliseconds since 1970. */
+    now?: () => number;
+  } = {},
 ): Promise<TestIndex> {
-  const database = given ?? (await openPglite());
+  const { indexed = fakeIndexed, witnesses, random, now } = options;
+  const database = options.database ?? (await openPglite());
   const products = productsOf(indexed);
   const entities = products.flatMap((product) => product.entities);
   const store = openStore(database, products);
-  while (!(await store.claim())) await wait(20);
+  await until(() => store.claim(), 'Another process writes the index');
   const ingestion = makeIngestion({
     reader: chainReader(chain.ask),
     store,

@@ -14,6 +14,7 @@ function roundRow(epoch: number, change: Record<string, unknown> = {}) {
     epoch: String(epoch),
     position: 'Bull',
     failed: false,
+    isIncomplete: false,
     voidReason: null,
     startAt: '1000',
     lockTimestamp: '1300',
@@ -74,6 +75,15 @@ describe('a round of the index', () => {
     ['void', { ...none, failed: true, voidReason: '1' }],
   ])('is %s', (state, change) => {
     expect(read(roundRow(1, change))).toMatchObject({ state });
+  });
+
+  it.each([
+    ['an event of it is missing', { isIncomplete: true }],
+    ['its start is missing', { isIncomplete: true, lockTimestamp: null, startAt: null }],
+    ['its fee is missing', { treasuryFee: null }],
+  ])('is unknown where %s, whatever else the index has', (_, change) => {
+    const lockAt = 'lockTimestamp' in change ? null : 1_300;
+    expect(read(roundRow(7, change))).toEqual({ epoch: 7, state: 'unknown', lockAt });
   });
 
   it('is none where the index has none', () => {

@@ -14,13 +14,13 @@ import {
   wordField,
 } from '#remote/indexer/fields.ts';
 import { voidReasonOf } from './predictionCalls.ts';
-import type { RoundBet, RoundState } from './predictionModel.ts';
+import type { HistoryBet, RoundState, UnknownRound } from './predictionModel.ts';
 import type { ProvedRound } from './roundCheck.ts';
 
 const COIN_SCALE = 18;
 const PRICE_SCALE = 8;
 
-const ROUND = `epoch position failed voidReason startAt lockTimestamp closeTimestamp treasuryFee
+const ROUND = `epoch position failed isIncomplete voidReason startAt lockTimestamp closeTimestamp treasuryFee
   lockPrice closePrice lockRoundId closeRoundId totalAmount bullAmount bearAmount
   rewardBaseCalAmount rewardAmount`;
 const META = '_meta { block { number hash } }';
@@ -34,7 +34,14 @@ function readState(row: unknown): RoundState {
   return field(row, 'lockPrice') === null ? 'open' : 'locked';
 }
 
-function readRound(row: unknown): ProvedRound {
+/** What a round has from its start. */
+const FROM_START = ['startAt', 'lockTimestamp', 'closeTimestamp', 'treasuryFee'];
+
+function readRound(row: unknown): ProvedRound | UnknownRound {
+  if (booleanField(row, 'isIncomplete') || FROM_START.some((name) => field(row, name) === null)) {
+    const lockAt = orNone(countField)(row, 'lockTimestamp');
+    return { epoch: countField(row, 'epoch'), state: 'unknown', lockAt };
+  }
   // What has not happened yet is 0, as the contract stores it.
   const amount = (name: string, scale: number): bigint =>
     field(row, name) === null ? 0n : amountField(row, name, scale);
@@ -60,7 +67,7 @@ function readRound(row: unknown): ProvedRound {
 }
 
 /** Asks for a round; `null` where the index has none of this number. */
-export function roundQuery(epoch: number): IndexQuery<ProvedRound | null> {
+export function roundQuery(epoch: number): IndexQuery<ProvedRound | UnknownRound | null> {
   return {
     endpoint: 'prediction',
     document: `query ($id: ID!) { round(id: $id) { ${ROUND} } ${META} }`,
@@ -69,7 +76,7 @@ export function roundQuery(epoch: number): IndexQuery<ProvedRound | null> {
   };
 }
 
-function readBet(row: unknown): RoundBet {
+function readBet(row: unknown): HistoryBet {
   return {
     round: readRound(objectField(row, 'round')),
     bet: {
@@ -84,7 +91,7 @@ function readBet(row: unknown): RoundBet {
 const PAGE = 1_000;
 const MAX_PAGES = 50;
 
-const betsQuery = (account: Address, skip: number): IndexQuery<RoundBet[]> => ({
+const betsQuery = (account: Address, skip: number): IndexQuery<HistoryBet[]> => ({
   endpoint: 'prediction',
   document: `query ($first: Int!, $skip: Int!, $user: ID!) {
     bets(first: $first, skip: $skip, where: { user: $user }, orderBy: createdAt, orderDirection: desc) {
@@ -98,10 +105,10 @@ export function readIndexedHistory({
   account,
 }: {
   account: Address;
-}): AppThunk<Promise<IndexedAnswer<readonly RoundBet[]>>> {
+}): AppThunk<Promise<IndexedAnswer<readonly HistoryBet[]>>> {
   return async (dispatch) => {
     // By round: a bet that is made meanwhile moves the others to the next page.
-    const bets = new Map<number, RoundBet>();
+    const bets = new Map<number, HistoryBet>();
     for (let page = 0; ; page += 1) {
       const { value, block } = await dispatch(readIndexed(betsQuery(account, page * PAGE)));
       for (const bet of value) bets.set(bet.round.epoch, bet);
@@ -111,11 +118,11 @@ export function readIndexedHistory({
   };
 }
 
-const byEpoch = (a: RoundBet, b: RoundBet): number => b.round.epoch - a.round.epoch;
+const byEpoch = (a: HistoryBet, b: HistoryBet): number => b.round.epoch - a.round.epoch;
 
 /** History of the node, completed by the index. */
 export interface CompletedHistory {
-  bets: readonly RoundBet[];
+  bets: readonly HistoryBet[];
   /** Bets in all; as many as are here where nobody told. */
   total: number;
   /** Bets of the index among them. */
@@ -127,8 +134,8 @@ export interface CompletedHistory {
  * `undefined` without either.
  */
 export function completeHistory(
-  own: { bets: readonly RoundBet[]; total: number } | undefined,
-  indexed: readonly RoundBet[] | undefined,
+  own: { bets: readonly HistoryBet[]; total: number } | undefined,
+  indexed: readonly HistoryBet[] | undefined,
 ): CompletedHistory | undefined {
   if (!own) {
     // Only the node can tell that there are no rounds.

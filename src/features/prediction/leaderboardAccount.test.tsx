@@ -108,7 +108,7 @@ describe('the statistics that the history service gives', () => {
     amount: '1',
     position: 'Bull',
     netBNB: null,
-    round: { epoch: String(epoch), position: null, failed: false },
+    round: { epoch: String(epoch), position: null, failed: false, isIncomplete: false },
     ...change,
   });
 
@@ -150,10 +150,26 @@ describe('the statistics that the history service gives', () => {
   it('list the last rounds with their results', async () => {
     const { dialog } = await open(userRow(accountOf(1)), [
       betRow(9, {}),
-      betRow(8, { netBNB: '0.94', round: { epoch: '8', position: 'Bull', failed: false } }),
-      betRow(7, { netBNB: '-1', round: { epoch: '7', position: 'Bear', failed: false } }),
-      betRow(6, { netBNB: '-2', round: { epoch: '6', position: 'House', failed: false } }),
-      betRow(5, { netBNB: '0', round: { epoch: '5', position: null, failed: true } }),
+      betRow(8, {
+        netBNB: '0.94',
+        round: { epoch: '8', position: 'Bull', failed: false, isIncomplete: false },
+      }),
+      betRow(7, {
+        netBNB: '-1',
+        round: { epoch: '7', position: 'Bear', failed: false, isIncomplete: false },
+      }),
+      betRow(6, {
+        netBNB: '-2',
+        round: { epoch: '6', position: 'House', failed: false, isIncomplete: false },
+      }),
+      betRow(5, {
+        netBNB: '0',
+        round: { epoch: '5', position: null, failed: true, isIncomplete: false },
+      }),
+      betRow(4, {
+        netBNB: '0.5',
+        round: { epoch: '4', position: 'Bull', failed: false, isIncomplete: true },
+      }),
     ]);
     const lineOf = async (epoch: number) =>
       (await dialog.findByText(new RegExp(`^Round #${epoch} · Up ·`))).parentElement;
@@ -162,6 +178,7 @@ describe('the statistics that the history service gives', () => {
     expect(await lineOf(7)).toHaveTextContent(/−1 BNBLose$/);
     expect(await lineOf(6)).toHaveTextContent(/−2 BNBHouse$/);
     expect(await lineOf(5)).toHaveTextContent(/1 BNBCanceled$/);
+    expect(await lineOf(4)).toHaveTextContent(/1 BNBUnknown$/);
   });
 
   it('are none for an account that has never entered a round', async () => {

@@ -14,7 +14,7 @@ import {
   wordField,
 } from '#remote/indexer/fields.ts';
 import type { PlayerStats } from './playerStats.ts';
-import type { Side } from './predictionModel.ts';
+import type { BetResult, Side } from './predictionModel.ts';
 
 /** Figure by which accounts are ranked (decision G22). */
 export type RankBy = 'net' | 'staked' | 'rounds' | 'rate';
@@ -157,25 +157,33 @@ export interface LastBet {
   epoch: number;
   side: Side;
   amount: bigint;
-  result: 'waiting' | 'won' | 'lost' | 'house' | 'refunded';
-  /** Payout less stake; `null` until the round is settled. */
+  result: BetResult;
+  /** Payout less stake; `null` until the round is settled, and where its result is unknown. */
   net: bigint | null;
+}
+
+function readResult(round: unknown, side: 'Bull' | 'Bear'): BetResult {
+  if (booleanField(round, 'isIncomplete')) return 'unknown';
+  if (booleanField(round, 'failed')) return 'refunded';
+  const outcome = orNone((from, name) => wordField(from, name, ['Bull', 'Bear', 'House']))(
+    round,
+    'position',
+  );
+  if (outcome === null) return 'waiting';
+  return outcome === 'House' ? 'house' : outcome === side ? 'won' : 'lost';
 }
 
 function readBet(row: unknown): LastBet {
   const round = objectField(row, 'round');
   const side = wordField(row, 'position', ['Bull', 'Bear']);
-  const outcome = orNone((from, name) => wordField(from, name, ['Bull', 'Bear', 'House']))(
-    round,
-    'position',
-  );
-  const settled = outcome === 'House' ? 'house' : outcome === side ? 'won' : 'lost';
+  const result = readResult(round, side);
+  const net = orNone((from, name) => amountField(from, name, COIN_SCALE))(row, 'netBNB');
   return {
     epoch: countField(round, 'epoch'),
     side: side === 'Bull' ? 'bull' : 'bear',
     amount: amountField(row, 'amount', COIN_SCALE),
-    result: booleanField(round, 'failed') ? 'refunded' : outcome === null ? 'waiting' : settled,
-    net: orNone((from, name) => amountField(from, name, COIN_SCALE))(row, 'netBNB'),
+    result,
+    net: result === 'unknown' ? null : net,
   };
 }
 
@@ -194,7 +202,7 @@ export function playerQuery(account: Address): IndexQuery<Player> {
     endpoint: 'prediction',
     document: `query ($id: ID!, $first: Int!) { user(id: $id) { ${STATS} }
       bets(first: $first, where: { user: $id }, orderBy: createdAt, orderDirection: desc) {
-        amount position netBNB round { epoch position failed } } ${META} }`,
+        amount position netBNB round { epoch position failed isIncomplete } } ${META} }`,
     variables: { id: account, first: LAST_BETS },
     read: (data) => ({
       stats: field(data, 'user') === null ? null : readRow(field(data, 'user')),

@@ -158,6 +158,8 @@ describe('the card of a round', () => {
 });
 
 describe('results', () => {
+  const unknown = { epoch: 5, state: 'unknown', lockAt: null } as const;
+
   it('count the house as lost and refunds neither way', () => {
     const results = sumResults([
       entry('bull', 'bull'),
@@ -176,6 +178,13 @@ describe('results', () => {
     const results = sumResults([entry('void', 'bull'), entry('open', 'bull')]);
     expect(results.best).toBeUndefined();
     expect(winRate(results)).toBeUndefined();
+  });
+
+  it('leave out what is unknown, and count it', () => {
+    const lost = { ...entry('bull', 'bull'), round: unknown };
+    const results = sumResults([lost, entry('bull', 'bull')]);
+    expect(results).toMatchObject({ won: 1, lost: 0, unknown: 1, staked: 2n * E18 });
+    expect(results.net).toBe((91n * E18) / 200n);
   });
 
   it('do not depend on the order of the rounds', () => {
@@ -201,5 +210,8 @@ describe('results', () => {
     expect(shown('all')).toEqual([true, true, true]);
     expect(shown('collected')).toEqual([false, true, false]);
     expect(shown('uncollected')).toEqual([true, false, false]);
+    // What is unknown may be a win.
+    const isFound = (bet: typeof won) => isShown({ ...bet, round: unknown }, 'uncollected');
+    expect([lost, paid].map(isFound)).toEqual([true, false]);
   });
 });

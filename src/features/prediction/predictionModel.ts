@@ -35,8 +35,11 @@ export interface Bet {
   isClaimed: boolean;
 }
 
-/** What became of a bet. `waiting`: nothing yet. `house`: equal prices, the stake is gone. */
-export type BetResult = 'waiting' | 'won' | 'lost' | 'house' | 'refunded';
+/**
+ * What became of a bet. `waiting`: nothing yet. `house`: equal prices, the stake is gone. `unknown`:
+ * the index lacks an event of its round.
+ */
+export type BetResult = 'waiting' | 'won' | 'lost' | 'house' | 'refunded' | 'unknown';
 
 const BPS = 10_000n;
 
@@ -55,10 +58,11 @@ export function rewardOf(total: bigint, feeBps: bigint): bigint {
  * contract would void the round now.
  */
 export function betResult(
-  { state }: Pick<Round, 'state'>,
+  { state }: Pick<Round | UnknownRound, 'state'>,
   { side }: Pick<Bet, 'side'>,
   isVoidable = false,
 ): BetResult {
+  if (state === 'unknown') return state;
   if (state === 'void' || isVoidable) return 'refunded';
   if (state === 'house') return 'house';
   if (state === 'bull' || state === 'bear') return state === side ? 'won' : 'lost';
@@ -155,12 +159,28 @@ export interface RoundBet {
   bet: Bet;
 }
 
+/** Round of which the index lacks an event: neither its result nor its figures are known. */
+export interface UnknownRound {
+  epoch: number;
+  state: 'unknown';
+  /** Seconds; `null` where that is lost too. */
+  lockAt: number | null;
+}
+
+/** Bet of a history with its round, as far as that is known. */
+export interface HistoryBet {
+  round: Round | UnknownRound;
+  bet: Bet;
+}
+
 /** Results of an account. Amounts in wei. */
 export interface Results {
   won: number;
   /** House included (decision G14). */
   lost: number;
   refunded: number;
+  /** Bets in rounds of which nothing is known. */
+  unknown: number;
   /** Entered in all, whatever became of it. */
   staked: bigint;
   /** Payouts less stakes over what was won or lost. */
@@ -169,12 +189,22 @@ export interface Results {
   best: { epoch: number; net: bigint; multiplier: Ratio | undefined } | undefined;
 }
 
-/** Sums the results of bets (decision G28): refunds count as neither won nor lost. */
-export function sumResults(bets: readonly RoundBet[]): Results {
-  const sum: Results = { won: 0, lost: 0, refunded: 0, staked: 0n, net: 0n, best: undefined };
+/**
+ * Sums the results of bets (decision G28): refunds, and what is unknown, count as neither won nor
+ * lost.
+ */
+export function sumResults(bets: readonly HistoryBet[]): Results {
+  const sum: Results = {
+    ...{ won: 0, lost: 0, refunded: 0, unknown: 0 },
+    ...{ staked: 0n, net: 0n, best: undefined },
+  };
   for (const { round, bet } of bets) {
     const result = betResult(round, bet);
     sum.staked += bet.amount;
+    if (round.state === 'unknown') {
+      sum.unknown += 1;
+      continue;
+    }
     if (result === 'waiting') continue;
     if (result === 'refunded') {
       sum.refunded += 1;
@@ -201,9 +231,9 @@ export function winRate({ won, lost }: Pick<Results, 'won' | 'lost'>): Ratio | u
 /** Bets of the history that are shown. */
 export type HistoryFilter = 'all' | 'collected' | 'uncollected';
 
-/** Reports whether a bet of the history is shown: of the uncollected, what can be collected. */
-export function isShown({ round, bet }: RoundBet, filter: HistoryFilter): boolean {
+/** Reports whether a bet of the history is shown: of the uncollected, what may be collected. */
+export function isShown({ round, bet }: HistoryBet, filter: HistoryFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'collected') return bet.isClaimed;
-  return !bet.isClaimed && payoutOf(round, bet) > 0n;
+  return !bet.isClaimed && (round.state === 'unknown' || payoutOf(round, bet) > 0n);
 }

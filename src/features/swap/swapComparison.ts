@@ -1,16 +1,9 @@
 import { fromRaw } from '#lib/raw.ts';
-import { limitOf, type ModelLeg, type SwapModel } from './swapModel.ts';
+import { withSlippage, type ModelLeg, type SwapModel } from './swapModel.ts';
 
 /** Reports whether a model's limit is that of the amounts and the slippage tolerance on screen. */
-export function isLimitShown({ kind, input, output, taxes, slippageBps, limitRaw }: SwapModel) {
-  const trade = {
-    tradeType: kind,
-    inputAmount: fromRaw(input.amountRaw),
-    outputAmount: fromRaw(output.amountRaw),
-    taxes,
-  };
-  return limitOf(trade, slippageBps).limitRaw === limitRaw;
-}
+export const isLimitShown = (model: SwapModel): boolean =>
+  withSlippage(model, model.slippageBps).limitRaw === model.limitRaw;
 
 /**
  * Reports whether two models swap the same exact amount of the same currencies for the same

@@ -9,6 +9,8 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { selectKnownRecipients } from './knownRecipients.ts';
+import { selectTradeSlippageBps } from './swapInput.ts';
+import { tradeSlippageChosen } from './swapSlice.ts';
 
 const BUSD = token('BUSD').address;
 const router = contractAddress('router')!;
@@ -109,6 +111,18 @@ describe('a swap', () => {
     await open(OTHER);
     await confirm();
     expect(desk.world.getState().swap.form).toMatchObject({ amountText: '', recipientText: null });
+  });
+
+  it('leaves no slippage of its own to the next swap; Retry brings it back', async () => {
+    await desk.world.fill({ amount: '1' });
+    desk.world.dispatch(tradeSlippageChosen(10));
+    await open();
+    await confirm();
+    expect(shown()).toMatchObject({ model: { slippageBps: 10 }, isSent: true });
+    expect(selectTradeSlippageBps(desk.world.getState())).toBe(50);
+    await desk.retry();
+    expect(shown()).toMatchObject({ model: { slippageBps: 10 }, isSent: false });
+    expect(selectTradeSlippageBps(desk.world.getState())).toBe(10);
   });
 
   it('continues where the node cannot determine balances, with amounts unknown and not 0', async () => {

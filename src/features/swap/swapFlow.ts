@@ -106,11 +106,15 @@ export const swapFlow: TradeFlow<SwapModel, FoundSwap> = {
     gasRaw: gas === null ? null : toRaw(gas),
   }),
   info: swapInfo,
-  form: ({ swap: { form } }) => ({
+  form: ({ swap: { form, tradeSlippageBps } }) => ({
     isUnchanged: (state) => state.swap.form === form,
-    // The next swap goes to the account itself, unless a recipient is named again.
-    clear: formRestored({ ...form, amountText: '', recipientText: null }),
-    restore: formRestored(form),
+    // The next swap goes to the account itself, unless a recipient is named again, and follows the
+    // slippage of the settings.
+    clear: formRestored({
+      form: { ...form, amountText: '', recipientText: null },
+      tradeSlippageBps: null,
+    }),
+    restore: formRestored({ form, tradeSlippageBps }),
   }),
   expertMode: 'atOnce',
   showsRejection: true,

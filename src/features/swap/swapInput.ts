@@ -48,10 +48,14 @@ const DEFAULT_SLIPPAGE_BPS = 50;
 
 type SelectSlippage = (state: RootState) => number | undefined;
 let selectAutomatic: SelectSlippage = () => undefined;
+let selectAssessed: SelectSlippage = () => undefined;
 
-/** Offers what chooses a tolerance by the trade: its code comes after the form. */
-export function offerAutomaticSlippage(select: SelectSlippage): void {
-  selectAutomatic = select;
+/**
+ * Offers what chooses a tolerance by the trade: its code comes after the form. `assess` does so for
+ * an amount that is being typed as well, for which `select` returns the tolerance before.
+ */
+export function offerAutomaticSlippage(select: SelectSlippage, assess: SelectSlippage): void {
+  [selectAutomatic, selectAssessed] = [select, assess];
 }
 
 /** Returns the slippage tolerance that was chosen, of this trade or by the setting. */
@@ -61,6 +65,13 @@ const selectChosenSlippage = (state: RootState): Slippage =>
 /** Reports whether the tolerance is chosen by the trade itself. */
 export const selectIsSlippageAutomatic = (state: RootState): boolean =>
   selectChosenSlippage(state) === 'auto';
+
+/**
+ * Returns the tolerance of this very trade, in basis points; `undefined` where it isn't automatic, or
+ * not known. Takes some milliseconds while the amount is typed.
+ */
+export const selectReviewSlippageBps = (state: RootState): number | undefined =>
+  selectIsSlippageAutomatic(state) ? selectAssessed(state) : undefined;
 
 /** Reports whether the tolerance is one that the form need not point out. */
 export const selectIsSlippageUsual = (state: RootState): boolean =>

@@ -148,6 +148,18 @@ export function swapModel(
   };
 }
 
+/** Returns the same swap with the limit of another slippage tolerance (basis points). */
+export function withSlippage(model: SwapModel, slippageBps: number): SwapModel {
+  const { kind, input, output, taxes } = model;
+  const trade = {
+    tradeType: kind,
+    inputAmount: fromRaw(input.amountRaw),
+    outputAmount: fromRaw(output.amountRaw),
+    taxes,
+  };
+  return { ...model, ...limitOf(trade, slippageBps), slippageBps };
+}
+
 /** Returns the maximum that the swap can spend of the input currency. */
 export function maxInput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.input.amountRaw : model.limitRaw);

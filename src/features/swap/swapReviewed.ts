@@ -1,18 +1,17 @@
 import { findTrade } from '#entities/pairs/findTrade.ts';
+import type { Pair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
-import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
+import { tradeOnRoute } from '#entities/pairs/split/tradeOnRoute.ts';
 import { selectMaxHops } from '#entities/settings/settingsSelectors.ts';
+import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
+import { selectIsSplitRuledOut } from './split/splitWanted.ts';
+import { selectSwapApproval } from './swapApproval.ts';
+import { poolCount, quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
 import { selectIsSlippageAutomatic } from './swapInput.ts';
-import {
-  selectFormTaxes,
-  selectLatestModel,
-  selectPathQuote,
-  selectPools,
-  selectTrade,
-} from './swapQuote.ts';
+import { routeHops } from './swapMoves.ts';
+import { selectFormTaxes, selectLatestModel, selectPools, selectTrade } from './swapQuote.ts';
 
 type Shown = [state: RootState, shown: SwapModel];
 const selectShown = (...[, shown]: Shown) => shown;
@@ -50,23 +49,28 @@ const selectReviewedInput = createAppSelector(
   },
 );
 
-/** Returns the newest quote along one path. */
-const selectReviewedPath = createAppSelector(
-  [selectPathQuote, selectLatest],
-  (quote, latest): SwapModel | undefined =>
-    quote.status === 'found' ? latest && swapModel(quote.trade, latest) : undefined,
-);
+/** Returns those of the pools that a swap passes. */
+function poolsOf(pools: readonly Pair[], swap: SwapModel): Pair[] {
+  const hops = routeHops(swap);
+  return pools.filter(({ token0, token1 }) =>
+    hops.some((hop) => hop.includes(token0.address) && hop.includes(token1.address)),
+  );
+}
 
-/** Returns the newest quote over the legs under review, while their pools can carry it out. */
-const selectReviewedLegs = createAppSelector(
-  [selectPools, selectShown, selectLatest],
-  (pools, shown, latest): SwapModel | undefined => {
-    if (!pools || !shown.legs || !latest) return undefined;
-    const { input, output } = latest;
-    const trade = splitTrade(pools, shown.legs, {
+/**
+ * Returns the newest quote over the pools under review, while they can carry it out and the
+ * settings allow it.
+ */
+const selectReviewedRoute = createAppSelector(
+  [selectPools, selectMaxHops, selectFormTaxes, selectIsSplitRuledOut, selectShown, selectLatest],
+  (pools, maxHops, taxes, isSplitRuledOut, shown, latest): SwapModel | undefined => {
+    const isRuledOut = shown.legs ? isSplitRuledOut : poolCount(shown) > maxHops;
+    if (!pools || !latest || isRuledOut) return undefined;
+    const trade = tradeOnRoute(poolsOf(pools, shown), shown.legs, {
       ...quoteTerms(shown),
-      inputCurrency: input.currency,
-      outputCurrency: output.currency,
+      inputCurrency: latest.input.currency,
+      outputCurrency: latest.output.currency,
+      taxes,
     });
     return trade && swapModel(trade, latest);
   },
@@ -84,20 +88,22 @@ const selectReviewedBest = createAppSelector(
   (trade, latest): SwapModel | undefined => trade && latest && swapModel(trade, latest),
 );
 
-/** Returns the swap over its own legs; where these have become worse, the best one now. */
-function selectReviewedSplit(...[state, shown]: Shown): SwapModel | undefined {
-  const [kept, best] = [selectReviewedLegs(state, shown), selectReviewedBest(state, shown)];
-  if (!kept || !best) return best;
-  return isWorse(kept, shown) && isWorse(kept, best) ? best : kept;
+/** Reports whether a swap needs no step before it: the dialog has none for an approval. */
+function canSign(state: RootState, swap: SwapModel): boolean {
+  const approval = selectSwapApproval(state, swap);
+  return approval === 'approved' || (approval === 'notApproved' && selectCanBatch(state));
 }
 
 /**
- * Returns the swap under review as it would be signed now: legs stay as shown unless they have
- * become worse, and one path isn't split meanwhile. A typed output of a taxed token is signed as an
- * exact input, which stays as shown however the price moves.
+ * Returns the swap under review as it would be signed now: over the pools on screen, until they
+ * have become worse than shown and than the best way there is now. A typed output of a taxed token
+ * is signed as an exact input, which stays as shown however the price moves.
  */
 export function selectNewestModel(state: RootState, shown: SwapModel): SwapModel | undefined {
-  if (shown.legs) return selectReviewedSplit(state, shown);
   const isForInput = shown.kind === 'exactInput' && state.swap.form.independentField === 'output';
-  return isForInput ? selectReviewedInput(state, shown) : selectReviewedPath(state, shown);
+  const kept = selectReviewedRoute(state, shown);
+  const best = (isForInput ? selectReviewedInput : selectReviewedBest)(state, shown);
+  if (!kept || !best) return best;
+  const isBetter = isWorse(kept, shown) && isWorse(kept, best) && canSign(state, best);
+  return isBetter ? best : kept;
 }

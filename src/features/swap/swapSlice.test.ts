@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import { slippageChosen } from '#entities/settings/settingsSlice.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
@@ -17,6 +18,7 @@ import {
   reviewClosed,
   reviewOpened,
   sidesSwitched,
+  tradeSlippageChosen,
   swapReducer,
   type SwapFormState,
   type SwapState,
@@ -158,6 +160,30 @@ describe('the form', () => {
   it('inverts the price and back', () => {
     expect(after(priceInverted()).isPriceInverted).toBe(true);
     expect(after(priceInverted(), priceInverted()).isPriceInverted).toBe(false);
+  });
+});
+
+describe('the slippage of one trade', () => {
+  const chosen = [
+    formLoaded({ ...emptyForm, outputId: BUSD, amountText: '1' }),
+    tradeSlippageChosen(10),
+  ];
+  const left = (...actions: UnknownAction[]) => after(...chosen, ...actions).tradeSlippageBps;
+
+  it('stays while the amount is typed and reviewed', () => {
+    const typed = amountTyped({ field: 'input', text: '2' });
+    expect(left(typed, reviewOpened(model), reviewClosed())).toBe(10);
+    expect(left(currencyPicked({ field: 'output', id: BUSD }))).toBe(10);
+  });
+
+  it.each<[string, UnknownAction]>([
+    ['another token', currencyPicked({ field: 'output', id: MEOW })],
+    ['the way back', sidesSwitched()],
+    ['the way back, picked', currencyPicked({ field: 'output', id: 'BNB' })],
+    ['another form', formLoaded(emptyForm)],
+    ['a setting that is chosen since', slippageChosen('auto')],
+  ])('ends with %s', (_what, action) => {
+    expect(left(action)).toBeNull();
   });
 });
 

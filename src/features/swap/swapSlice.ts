@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import { chainReset } from '#chain/blocks/blocksSlice.ts';
+import { slippageChosen } from '#entities/settings/settingsSlice.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
@@ -60,6 +61,9 @@ export interface SwapState {
 /** Number of token pairs of which samples are kept, for who returns to one. */
 const SAMPLED_PAIRS = 4;
 
+/** Form with what was chosen for its trade alone. */
+type FilledForm = Pick<SwapState, 'form' | 'tradeSlippageBps'>;
+
 export const emptyForm: SwapFormState = {
   independentField: 'input',
   amountText: '',
@@ -81,9 +85,12 @@ function opposite(field: SwapField): SwapField {
   return field === 'input' ? 'output' : 'input';
 }
 
-function switchSides(form: SwapFormState): void {
+/** Switches the sides: the way back is another trade, for which the setting holds again. */
+function switchSides(state: SwapState): void {
+  const { form } = state;
   [form.inputId, form.outputId] = [form.outputId, form.inputId];
   form.independentField = opposite(form.independentField);
+  state.tradeSlippageBps = null;
 }
 
 const swapSlice = createSlice({
@@ -106,18 +113,18 @@ const swapSlice = createSlice({
           ? (['inputId', 'outputId'] as const)
           : (['outputId', 'inputId'] as const);
       // Picking the other side's currency switches the sides.
-      if (form[otherKey]?.toLowerCase() === payload.id.toLowerCase()) switchSides(form);
+      if (form[otherKey]?.toLowerCase() === payload.id.toLowerCase()) switchSides(state);
       else if (form[key]?.toLowerCase() !== payload.id.toLowerCase()) {
         form[key] = payload.id;
         state.tradeSlippageBps = null;
       }
     },
-    /** The setting stays: the next trade of other tokens follows it. */
+    /** The setting stays: the next trade follows it. */
     tradeSlippageChosen(state, { payload }: PayloadAction<number>) {
       state.tradeSlippageBps = payload;
     },
-    sidesSwitched({ form }) {
-      switchSides(form);
+    sidesSwitched(state) {
+      switchSides(state);
     },
     recipientTyped({ form }, { payload }: PayloadAction<string>) {
       form.recipientText = payload.replace(/\s+/g, '');
@@ -148,15 +155,20 @@ const swapSlice = createSlice({
     reviewClosed(state) {
       state.reviewed = null;
     },
-    /** Fills a form in again whose swap was sent and did nothing. */
-    formRestored(state, { payload }: PayloadAction<SwapFormState>) {
-      state.form = payload;
-    },
+    /** Fills a form in again, or leaves of it what the next swap begins with. */
+    formRestored: (state, { payload }: PayloadAction<FilledForm>): SwapState => ({
+      ...state,
+      ...payload,
+    }),
   },
   extraReducers: (builder) => {
-    builder.addCase(chainReset, (state) => {
-      state.samples = [];
-    });
+    builder
+      .addCase(slippageChosen, (state) => {
+        state.tradeSlippageBps = null;
+      })
+      .addCase(chainReset, (state) => {
+        state.samples = [];
+      });
   },
 });
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHub, type TestHub } from '../../testing/testHub.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestHub } from '../../testing/useTestHub.ts';
 import { SPACE } from '../../testing/testVoting.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 
 describe('GraphQL', () => {
   const ask = (text: unknown, variables = {}) => hub.post({ query: text, variables }, '/graphql');

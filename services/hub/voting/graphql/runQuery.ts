@@ -5,7 +5,6 @@ import {
   GraphQLError,
   Kind,
   OperationTypeNode,
-  parse,
   validate,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -15,6 +14,7 @@ import { isObject, ownField } from '../../../../src/lib/checks.ts';
 import { fieldCounter } from '../../../lib/fieldCount.ts';
 import { keptDocuments } from '../../../lib/keptDocuments.ts';
 import { loopTurns } from '../../../lib/loopTurns.ts';
+import { MAX_LEVELS, MAX_TOLD, parseQuery, TOO_DEEP } from '../../../lib/queryLimits.ts';
 import type { VotingOptions } from '../../votingOptions.ts';
 import { proposalAnswers, proposalCount, spaceAnswer, voteAnswers } from './answers.ts';
 import {
@@ -26,13 +26,10 @@ import {
 } from './statements.ts';
 import { SCHEMA } from './schema.ts';
 
-const MAX_DEPTH = 4;
 /** Most fields that are asked for at the top: each is a statement. */
 const MAX_ROOT_FIELDS = 10;
 /** Most fields of a query, those of fragments wherever they are spread. */
 const MAX_FIELDS = 500;
-/** Most faults that are told: each may quote much of the query. */
-const MAX_TOLD = 5;
 
 const schema = buildSchema(SCHEMA);
 
@@ -121,7 +118,7 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
   const { depth, roots, fields, isRenamed } = sizeOf(document);
   const refused = (problem: string): GraphQLError[] => [new GraphQLError(problem)];
   if (fields > MAX_FIELDS) return refused(`Ask at most ${MAX_FIELDS} fields`);
-  if (depth > MAX_DEPTH) return refused(`Open at most ${MAX_DEPTH} levels`);
+  if (depth > MAX_LEVELS) return refused(TOO_DEEP);
   if (roots > MAX_ROOT_FIELDS) return refused(`Ask at most ${MAX_ROOT_FIELDS} fields at once`);
   return isRenamed ? refused('Only fields at the top can have other names') : [];
 }
@@ -157,9 +154,10 @@ export function queryRunner(options: VotingOptions): RunQuery {
     if (known) return known;
     let document: DocumentNode;
     try {
-      document = parse(text, { maxTokens: 2_000 });
+      document = parseQuery(text);
     } catch (error) {
-      return [error instanceof GraphQLError ? error : new GraphQLError('The query does not parse')];
+      if (error instanceof GraphQLError) return [error];
+      throw error;
     }
     const problems = problemsOf(document);
     if (problems.length > 0) return problems;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Address } from '../../../../src/lib/hex.ts';
 import { powerAnswer } from '../../../../src/protocol/votingPower.ts';
-import { newWallet, startTestHub, type TestHub } from '../../testing/testHub.ts';
+import { newWallet } from '../../testing/testHub.ts';
+import { useTestHub } from '../../testing/useTestHub.ts';
 import { refused } from '../../testing/refused.ts';
 import { holder, propose, published, vote, WHOLE } from '../../testing/testVoting.ts';
 import { one } from '../../testing/votingQueries.ts';
 
-let hub: TestHub;
-beforeAll(async () => {
-  hub = await startTestHub();
-});
-afterAll(() => hub.close());
+const hub = await useTestHub();
 
 describe('powers', () => {
   it('are answered as clients of 2021 ask', async () => {

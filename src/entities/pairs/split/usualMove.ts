@@ -1,3 +1,4 @@
+import { ceilDiv } from '#lib/ceilDiv.ts';
 import type { Address } from '#lib/hex.ts';
 import { fillLegs } from './legs.ts';
 import type { Leg, SplitRequest } from './splitTypes.ts';
@@ -37,6 +38,29 @@ function legsAt(legs: readonly Leg[], { reserves }: PoolSample): Leg[] | undefin
   return then.length === legs.length ? then : undefined;
 }
 
+/** Reports whether the pools of legs are the same in two samples. */
+const isSame = (legs: readonly Leg[], one: PoolSample, other: PoolSample): boolean =>
+  legs.every(({ pair: { address } }) => {
+    const [a, b] = [one.reserves.get(address), other.reserves.get(address)];
+    return a?.[0] === b?.[0] && a?.[1] === b?.[1];
+  });
+
+/** Returns what a trade brings or costs at each sample that can carry it out. */
+function quotesAt(legs: readonly Leg[], request: SplitRequest, samples: readonly PoolSample[]) {
+  const amountAt = (sample: PoolSample): bigint | undefined => {
+    const then = legsAt(legs, sample);
+    const filled = then && fillLegs(then, request);
+    return request.tradeType === 'exactInput' ? filled?.amountOut : filled?.amountIn;
+  };
+  let amount: bigint | undefined;
+  return samples.flatMap((sample, index) => {
+    const before = samples[index - 1];
+    // Most pools rest for most of the time, and a typed digit computes this.
+    if (!before || !isSame(legs, before, sample)) amount = amountAt(sample);
+    return amount === undefined ? [] : [{ block: sample.block, amount }];
+  });
+}
+
 /**
  * Returns the least tolerance, in basis points, that lets a trade pass which was quoted at one
  * amount and is carried out at another: `before ÷ after − 1` of an output, `after ÷ before − 1` of an
@@ -45,8 +69,7 @@ function legsAt(legs: readonly Leg[], { reserves }: PoolSample): Leg[] | undefin
 function worsening(before: bigint, after: bigint, isOutput: boolean): bigint {
   const [better, worse] = isOutput ? [after, before] : [before, after];
   if (worse <= better) return 0n;
-  const least = better > 0n ? better : 1n;
-  return ((worse - better) * bps + least - 1n) / least;
+  return ceilDiv((worse - better) * bps, better > 0n ? better : 1n);
 }
 
 /**
@@ -61,13 +84,7 @@ export function usualMove(
   { mostBlocks, ownBlocks = [] }: UsualMoveOptions,
 ): UsualMove | undefined {
   const isOutput = request.tradeType === 'exactInput';
-  const quotes = samples.flatMap((sample) => {
-    const then = legsAt(legs, sample);
-    const filled = then && fillLegs(then, request);
-    return filled
-      ? [{ block: sample.block, amount: isOutput ? filled.amountOut : filled.amountIn }]
-      : [];
-  });
+  const quotes = quotesAt(legs, request, samples);
   let most: UsualMove | undefined;
   for (const [index, after] of quotes.entries()) {
     const before = quotes[index - 1];

@@ -154,6 +154,7 @@ describe('the same round of the history service', () => {
       epoch: '1',
       position: 'Bull',
       failed: false,
+      isIncomplete: false,
       voidReason: null,
       startAt: String(lockAt - 300),
       lockTimestamp: String(lockAt),
@@ -214,6 +215,16 @@ describe('the same round of the history service', () => {
     expect(
       await dialog.findByText("The history service doesn't know this round yet."),
     ).toBeVisible();
+  });
+
+  it('is not compared where the service lacks an event of it', async () => {
+    start(row({ isIncomplete: true, position: null, lockPrice: null }));
+    const dialog = await open();
+    expect(
+      await dialog.findByText('The history service is missing data for this round.'),
+    ).toBeVisible();
+    expect(dialog.queryByText(/≠/)).toBeNull();
+    expect(dialog.getByText(agrees)).toBeVisible();
   });
 
   it('is compared once the service is back, and the check goes on without it', async () => {

@@ -123,7 +123,11 @@ function HistoryTabs({ history, ...rest }: RoundsTabProps): ReactNode {
             label: t('prediction.rounds'),
             content: <RoundsTab history={history} {...rest} />,
           },
-          { id: 'pnl', label: t('prediction.history.pnl'), content: <PnlTab history={history} /> },
+          {
+            id: 'pnl',
+            label: t('prediction.history.pnl'),
+            content: <PnlTab bets={history.bets} />,
+          },
         ]}
       />
       {isWhole ? null : (

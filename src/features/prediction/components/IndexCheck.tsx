@@ -57,6 +57,10 @@ export function IndexCheck({ own }: { own: ProvedRound }): ReactNode {
   if (value === undefined) return null;
   if (value === null)
     return <Findings found={[{ verdict: 'untold', text: t('prediction.check.index.none') }]} />;
+  if (value.state === 'unknown')
+    return (
+      <Findings found={[{ verdict: 'untold', text: t('prediction.check.index.incomplete') }]} />
+    );
   const wrong = differingFields(own, value);
   if (wrong.length === 0)
     return <Findings found={[{ verdict: 'matches', text: t('prediction.check.index.agrees') }]} />;

@@ -19,6 +19,7 @@ const looks = {
   lost: { tone: 'danger', text: 'prediction.result.lost' },
   house: { tone: 'neutral', text: 'prediction.house' },
   refunded: { tone: 'warning', text: 'prediction.card.canceled' },
+  unknown: { tone: 'neutral', text: 'prediction.result.unknown' },
 } as const satisfies Record<BetResult, object>;
 
 /** Shows what became of a bet. */

@@ -8,17 +8,16 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { sumResults, winRate } from '../predictionModel.ts';
-import type { History } from '../readHistory.ts';
+import { sumResults, winRate, type HistoryBet } from '../predictionModel.ts';
 import { coinText, multiplierText, signedText } from './Figures.tsx';
 
 const countText = (count: number, locale: string): string => numberFormat(locale).format(count);
 
 /** Shows an account's results over the rounds that were read; '–' without a settled one. */
-export function PnlTab({ history }: { history: History }): ReactNode {
+export function PnlTab({ bets }: { bets: readonly HistoryBet[] }): ReactNode {
   const { t, locale } = useTranslation();
-  const results = sumResults(history.bets);
-  const { won, lost, refunded, net, best, staked } = results;
+  const results = sumResults(bets);
+  const { won, lost, refunded, unknown, net, best, staked } = results;
   const settled = BigInt(won + lost);
   const rate = winRate(results);
   const tone = net > 0n ? 'success' : net < 0n ? 'danger' : undefined;
@@ -41,6 +40,9 @@ export function PnlTab({ history }: { history: History }): ReactNode {
         <DetailRow label={t('prediction.pnl.won')} value={countText(won, locale)} />
         <DetailRow label={t('prediction.pnl.lost')} value={countText(lost, locale)} />
         <DetailRow label={t('prediction.pnl.refunded')} value={countText(refunded, locale)} />
+        {unknown === 0 ? null : (
+          <DetailRow label={t('prediction.pnl.unknown')} value={countText(unknown, locale)} />
+        )}
         <DetailRow
           label={t('prediction.pnl.rate')}
           value={rate ? formatPercent(rate, { locale }) : unknownText}

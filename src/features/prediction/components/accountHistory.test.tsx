@@ -92,38 +92,39 @@ describe('a long history', () => {
     expect(listed()).toEqual(['Round #3', 'Round #2', 'Round #1']);
   });
 
+  /** Returns a bet on a round that the bears won, as the index has it. */
+  const indexedBet = (change: Record<string, unknown> = {}) => ({
+    amount: '1',
+    position: 'Bull',
+    claimed: false,
+    round: {
+      epoch: '1',
+      position: 'Bear',
+      failed: false,
+      isIncomplete: false,
+      voidReason: null,
+      startAt: '1000',
+      lockTimestamp: '1300',
+      closeTimestamp: '1600',
+      treasuryFee: '300',
+      lockPrice: '600',
+      closePrice: '599',
+      lockRoundId: '1',
+      closeRoundId: '2',
+      totalAmount: '3',
+      bullAmount: '2',
+      bearAmount: '1',
+      rewardBaseCalAmount: '1',
+      rewardAmount: '2.91',
+      ...change,
+    },
+  });
+
   it('is completed by the history service, which is said', async () => {
     playMany(3);
     hideMany();
     const index = startFakeIndex(world.fake);
-    index.data = () => ({
-      bets: [
-        {
-          amount: '1',
-          position: 'Bull',
-          claimed: false,
-          round: {
-            epoch: '1',
-            position: 'Bear',
-            failed: false,
-            voidReason: null,
-            startAt: '1000',
-            lockTimestamp: '1300',
-            closeTimestamp: '1600',
-            treasuryFee: '300',
-            lockPrice: '600',
-            closePrice: '599',
-            lockRoundId: '1',
-            closeRoundId: '2',
-            totalAmount: '3',
-            bullAmount: '2',
-            bearAmount: '1',
-            rewardBaseCalAmount: '1',
-            rewardAmount: '2.91',
-          },
-        },
-      ],
-    });
+    index.data = () => ({ bets: [indexedBet()] });
     show();
     expect(
       await screen.findByText('From the history service, not checked by your node: 1'),
@@ -131,6 +132,30 @@ describe('a long history', () => {
     await waitFor(() => expect(listed()).toEqual(['Round #3', 'Round #2', 'Round #1']));
     expect(screen.getByText(/^From the history service, not checked/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Read all from your node' })).toBeVisible();
+  });
+
+  it('knows no result of a round of which the history service lacks an event', async () => {
+    playMany(3);
+    hideMany();
+    const index = startFakeIndex(world.fake);
+    index.data = () => ({
+      bets: [indexedBet({ isIncomplete: true, position: null, lockPrice: null })],
+    });
+    const user = show();
+    await waitFor(() => expect(listed()).toContain('Round #1'));
+    const shown = within(await row(1));
+    expect(shown.getByText('Unknown')).toBeVisible();
+    expect(shown.getByText(/missing data for this round/)).toBeVisible();
+    expect(shown.queryByText('Open')).toBeNull();
+    expect(shown.queryByText('Payout')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'PnL' }));
+    const line = (label: string) => screen.getByText(label).closest('div');
+    expect(line('Result unknown')).toHaveTextContent('1');
+    expect(line('Lost (House included)')).toHaveTextContent('2');
+    // The node knows it.
+    await user.click(screen.getByRole('button', { name: 'Read all from your node' }));
+    await waitFor(() => expect(line('Lost (House included)')).toHaveTextContent('3'));
+    expect(screen.queryByText('Result unknown')).toBeNull();
   });
 });
 

@@ -17,7 +17,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { impactOf, type SwapModel } from '../swapModel.ts';
 import { selectSwapApproval } from '../swapApproval.ts';
-import { reviewOpened } from '../swapSlice.ts';
+import { openReview } from '../openReview.ts';
 import { lowerAmount } from '../lowerAmount.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -82,7 +82,7 @@ function SwapButton({ model, impact, isBatch, isLoading }: SwapButtonProps): Rea
   const question = isExpert ? 'none' : impactQuestion(impact);
   const start = (): void => {
     setAsking(false);
-    dispatch(reviewOpened(model));
+    dispatch(openReview(model));
   };
   const symbol = shortenSymbol(model.input.currency.symbol);
   const label = isBatch

@@ -7,7 +7,7 @@ import { offerAutomaticSlippage } from '../swapInput.ts';
 import { offerBetterQuote } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { POOL_GAS } from '../usualGas.ts';
-import { selectAutomaticSlippageBps } from './automaticSlippage.ts';
+import { selectAssessedSlippageBps, selectAutomaticSlippageBps } from './automaticSlippage.ts';
 import { gasWorth } from './gasWorth.ts';
 import { readPastPools, recordPools } from './samplePools.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
@@ -15,7 +15,7 @@ import { planTarget, selectSplitWanted } from './splitWanted.ts';
 
 // Until this file is loaded, the form offers one path; from then on a split where that is better.
 offerBetterQuote(selectBestQuote);
-offerAutomaticSlippage(selectAutomaticSlippageBps);
+offerAutomaticSlippage(selectAutomaticSlippageBps, selectAssessedSlippageBps);
 
 const recordAnswers = (_action: unknown, { dispatch }: { dispatch: AppDispatch }): void =>
   dispatch(recordPools());

@@ -37,7 +37,8 @@ export const selectPoolsKey = createAppSelector(
     (state) => selectInputCurrency(state)?.token.address,
     (state) => selectOutputCurrency(state)?.token.address,
   ],
-  (input, output): string => [input, output].toSorted().join(),
+  (input, output): string =>
+    [input ?? '', output ?? ''].toSorted((a, b) => (a < b ? -1 : 1)).join(),
 );
 
 /** Returns what is stored of the form's pools. */

@@ -127,3 +127,76 @@ describe('the signed call of a split', () => {
     expect(differs({ ...model, output })).toBe('route');
   });
 });
+
+describe('the signed call of a split with other ends', () => {
+  const wbnb = 'WBNB';
+  const toBnb = { ...model.output, currency: currency('BNB') };
+  const cases: readonly [name: string, shown: SwapModel, amounts: bigint[], value: bigint][] = [
+    [
+      'swapETHForExactTokens',
+      {
+        ...model,
+        kind: 'exactOutput',
+        input: { ...model.input, currency: currency('BNB') },
+        limitRaw: toRaw(1_005n),
+        legs: [
+          leg(wbnb, 'USDT', 600_000),
+          leg('MEOW', 'USDT', 400_000),
+          leg(wbnb, 'MEOW', 1_000_000),
+        ],
+      },
+      [500n],
+      1_005n,
+    ],
+    [
+      'swapExactTokensForETH',
+      {
+        ...model,
+        output: toBnb,
+        legs: [
+          leg('BUSD', wbnb, 600_000),
+          leg('BUSD', 'MEOW', 400_000),
+          leg('MEOW', wbnb, 1_000_000),
+        ],
+      },
+      [1_000n, 497n],
+      0n,
+    ],
+    [
+      'swapTokensForExactTokens',
+      {
+        ...model,
+        kind: 'exactOutput',
+        limitRaw: toRaw(1_005n),
+        legs: [
+          leg('BUSD', 'USDT', 600_000),
+          leg('MEOW', 'USDT', 400_000),
+          leg('BUSD', 'MEOW', 1_000_000),
+        ],
+      },
+      [500n, 1_005n],
+      0n,
+    ],
+  ];
+
+  it.each(cases)('%s is what is shown, and nothing else', (name, shown, amounts, value) => {
+    const legs = shown.legs!.map(({ tokenIn, tokenOut, share }) => [tokenIn, tokenOut, share]);
+    const signed = [...amounts, legs, OTHER, DEADLINE];
+    const call = encodeSwap(shown, 'normal', DEADLINE);
+    expect(call.data).toBe(abi.encodeFunctionData(name, signed));
+    expect([call.to, call.value]).toEqual([contractAddress('splitRouter'), value]);
+    expect(differs(shown, signed, { name, value })).toBeUndefined();
+    // Coins beside tokens, or another amount of them.
+    const isNative = shown.input.currency.isNative;
+    expect(differs(shown, signed, { name, value: value + 1n })).toBe(
+      isNative ? 'amounts' : 'value',
+    );
+    for (const [at] of amounts.entries()) {
+      const changed = signed.with(at, amounts[at]! + 1n);
+      expect(differs(shown, changed, { name, value })).toBe('amounts');
+    }
+    const backwards = signed.with(amounts.length, legs.toReversed());
+    expect(differs(shown, backwards, { name, value })).toBe('route');
+    expect(differs(shown, signed.with(-2, OWNER), { name, value })).toBe('recipient');
+  });
+});

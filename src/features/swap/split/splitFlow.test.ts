@@ -1,21 +1,26 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
-import { fillSplit, ROUND_BUSD, ROUND_MEOW } from '#testing/splitWorld.ts';
+import { fillSplit } from '#testing/splitWorld.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
+import type { SwapWorld } from '#testing/swapWorld.ts';
 import { routePairs } from '../swapMoves.ts';
 import { quoteDiffers } from '../swapComparison.ts';
-import { spenderOf } from '../swapModel.ts';
 import { selectNewestModel } from '../swapReviewed.ts';
-import { planFound } from '../swapSlice.ts';
 
 // Written by hand from the contract's documentation, not from the ABI that the code encodes with.
 const documented = new Interface([
   'function swapExactETHForTokens(uint amountOutMin, tuple(address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint deadline) payable',
+  'function swapETHForExactTokens(uint amountOut, tuple(address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint deadline) payable',
+  'function swapExactTokensForETH(uint amountIn, uint amountOutMin, tuple(address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint deadline)',
+  'function swapTokensForExactTokens(uint amountOut, uint amountInMax, tuple(address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint deadline)',
   'function swapTokensForExactETH(uint amountOut, uint amountInMax, tuple(address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint deadline)',
 ]);
 const desk = useSwapDesk();
@@ -26,15 +31,6 @@ const signed = () => {
   const { name, args } = documented.parseTransaction({ data })!;
   return { name, args: args.toArray(true) as unknown[] };
 };
-/** Moves the pool of a leg in the middle by percent of its MEOW. */
-const moveLeg = (percent: bigint) =>
-  desk.world.router.setPool(
-    token('MEOW'),
-    token('BUSD'),
-    (ROUND_MEOW * (100n + percent)) / 100n,
-    ROUND_BUSD,
-  );
-
 describe('a split swap', () => {
   it('is signed with the legs on screen, and recorded as any swap', async () => {
     await fillSplit(desk.world);
@@ -79,6 +75,103 @@ describe('a split swap', () => {
     });
   });
 
+  it.each<{
+    name: string;
+    form: Parameters<SwapWorld['fill']>[0];
+    /** Amounts among the arguments, and the value. */
+    states: (exact: bigint, limit: bigint) => [amounts: bigint[], value: bigint];
+  }>([
+    {
+      name: 'swapETHForExactTokens',
+      form: { from: 'BNB', to: 'MEOW', amount: '20000', field: 'output' },
+      states: (exact, limit) => [[exact], limit],
+    },
+    {
+      name: 'swapExactTokensForETH',
+      form: { from: 'MEOW', to: 'BNB', amount: '40000' },
+      states: (exact, limit) => [[exact, limit], 0n],
+    },
+    {
+      name: 'swapTokensForExactTokens',
+      form: { from: 'BUSD', to: 'MEOW', amount: '20000', field: 'output' },
+      states: (exact, limit) => [[exact, limit], 0n],
+    },
+  ])('is signed as $name', async ({ name, form, states }) => {
+    await fillSplit(desk.world, form);
+    const model = latest();
+    expect(model.legs).toHaveLength(3);
+    const exact = model.kind === 'exactInput' ? model.input : model.output;
+    const [amounts, value] = states(fromRaw(exact.amountRaw), fromRaw(model.limitRaw));
+    await open();
+    expect(shown()?.preview).toMatchObject({
+      status: 'ready',
+      spentRaw: model.input.amountRaw,
+      receivedRaw: model.output.amountRaw,
+    });
+    await confirm();
+    expect(signed()).toEqual({
+      name,
+      args: [
+        ...amounts,
+        model.legs!.map(({ tokenIn, tokenOut, share }) => [tokenIn, tokenOut, BigInt(share)]),
+        OWNER,
+        BigInt(desk.world.fake.timestamp + 1200),
+      ],
+    });
+    expect(BigInt(transactions()[0]!.value)).toBe(value);
+  });
+
+  it('is sent at once in expert mode', async () => {
+    desk.begin({ userExpertMode: true });
+    await fillSplit(desk.world);
+    const model = latest();
+    await open();
+    expect(shown()).toMatchObject({ model, isSent: true });
+    expect(signed().args[0]).toBe(fromRaw(model.limitRaw));
+  });
+
+  it('of one account is not signed by another that the wallet has switched to', async () => {
+    await fillSplit(desk.world);
+    const model = latest();
+    await open();
+    desk.world.connect(OTHER);
+    await desk.world.read();
+    const now = selectNewestModel(desk.world.getState(), model)!;
+    expect([now.account, quoteDiffers(model, now)]).toEqual([OTHER, true]);
+    await confirm();
+    expect(shown()).toMatchObject({ model: { account: OWNER }, isSent: false });
+    expect(desk.world.asked()).toEqual([]);
+  });
+
+  it('goes out together with the approval of its own contract', async () => {
+    const [meow, splitRouter] = [token('MEOW').address, contractAddress('splitRouter')!];
+    desk.world.router.allowances.set(meow.toLowerCase(), 0n);
+    desk.world.offerBatches();
+    desk.world.wallet.answer('wallet_sendCalls', () => ({ id: 'batch-1' }));
+    await fillSplit(desk.world, { from: 'MEOW', to: 'BNB', amount: '40000' });
+    const model = latest();
+    expect(model.legs).toHaveLength(3);
+    await open();
+    expect(shown()?.preview).toMatchObject({ status: 'ready', spentRaw: model.input.amountRaw });
+    await confirm();
+    const [request] = desk.world.asked();
+    const [{ calls, atomicRequired }] = request!.params as unknown as [
+      { calls: { to: Address; data: Hex }[]; atomicRequired: boolean },
+    ];
+    expect([request!.method, atomicRequired]).toEqual(['wallet_sendCalls', true]);
+    expect(calls.map(({ to }) => to)).toEqual([meow, splitRouter]);
+    expect(decodeCall(erc20Abi, calls[0]!.data)).toEqual({
+      name: 'approve',
+      args: [splitRouter, fromRaw(model.input.amountRaw)],
+    });
+    expect(documented.parseTransaction({ data: calls[1]!.data })?.name).toBe(
+      'swapExactTokensForETH',
+    );
+    expect(desk.records()).toMatchObject([
+      { info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'swap' }] } },
+    ]);
+  });
+
   it('reads the pools of all legs again before it is signed', async () => {
     await fillSplit(desk.world);
     desk.world.fake.endpoints = [1, 2, 3].map((id) => ({
@@ -97,76 +190,5 @@ describe('a split swap', () => {
     );
     for (const { target, data } of pairCalls(pools))
       expect(asked).toContain(`${target.toLowerCase()}-${data}`);
-  });
-});
-
-describe('a leg that moves', () => {
-  it.each<[percent: bigint, what: string, legs: number]>([
-    [3n, 'for the better keeps the legs', 3],
-    [-3n, 'for the worse brings the best way there is now', 0],
-  ])('by %i percent %s, which has to be accepted', async (percent, _what, legs) => {
-    await fillSplit(desk.world);
-    const before = latest();
-    await open();
-    moveLeg(percent);
-    await confirm();
-    expect(desk.world.asked()).toEqual([]);
-    expect(shown()).toMatchObject({ model: before, isSent: false });
-    const now = selectNewestModel(desk.world.getState(), before)!;
-    expect(quoteDiffers(before, now)).toBe(true);
-    expect(now.legs ?? []).toHaveLength(legs);
-    await desk.accept(now);
-    expect(shown()).toMatchObject({ model: now, preview: { status: 'ready' } });
-    await confirm();
-    expect(transactions()).toMatchObject([{ to: spenderOf(now) }]);
-  });
-
-  it('within the tolerance is sent with the shown legs and limit', async () => {
-    await fillSplit(desk.world);
-    const before = latest();
-    await open();
-    desk.world.router.setPool(token('MEOW'), token('BUSD'), ROUND_MEOW, ROUND_BUSD + 10n ** 18n);
-    await confirm();
-    expect(shown()).toMatchObject({ model: before, isSent: true });
-    expect(signed().args[0]).toBe(fromRaw(before.limitRaw));
-  });
-
-  it('is not replaced by a newer plan while the swap is reviewed', async () => {
-    await fillSplit(desk.world);
-    const before = latest();
-    await open();
-    const { plan } = desk.world.getState().swap;
-    const legs = plan!.split!.legs.map((leg) => ({
-      ...leg,
-      share: leg.share === 1_000_000 ? leg.share : 500_000,
-    }));
-    desk.world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, legs } }));
-    await confirm();
-    expect(shown()).toMatchObject({ model: before, isSent: true });
-  });
-
-  it('whose pool is gone sends nothing', async () => {
-    await fillSplit(desk.world);
-    await open();
-    desk.world.router.setPool(token('MEOW'), token('BUSD'), ROUND_MEOW, ROUND_BUSD, 0n);
-    await confirm();
-    expect(desk.world.asked()).toEqual([]);
-    expect(shown()).toMatchObject({ isSent: false });
-  });
-});
-
-describe('one path', () => {
-  it('is not split while it is reviewed', async () => {
-    await fillSplit(desk.world);
-    const { plan } = desk.world.getState().swap;
-    desk.world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, legs: [] } }));
-    const before = latest();
-    expect(before.legs).toBeNull();
-    await open();
-    desk.world.dispatch(planFound(plan!));
-    expect(latest().legs).toHaveLength(3);
-    await confirm();
-    expect(shown()).toMatchObject({ model: before, isSent: true });
-    expect(desk.names()).toEqual(['swapExactETHForTokens']);
   });
 });

@@ -53,13 +53,15 @@ export function selectIsPlanNew(state: RootState, amount: bigint): boolean {
   return plan === undefined || plan.amountRaw === toRaw(amount);
 }
 
-/** Returns what keeps the plan behind its bound; `undefined` where it is of another amount. */
-export function selectGapReason(state: RootState): GapReason | undefined {
-  const [plan, wanted] = [selectPlan(state), selectSplitWanted(state)];
-  return wanted && plan?.amountRaw === toRaw(wanted.request.amount)
-    ? plan.split?.gapReason
-    : undefined;
+/** Reports whether there is a plan for the form's very amount: it rests. */
+export function selectIsAmountPlanned(state: RootState): boolean {
+  const wanted = selectSplitWanted(state);
+  return wanted !== undefined && selectPlan(state)?.amountRaw === toRaw(wanted.request.amount);
 }
+
+/** Returns what keeps the plan behind its bound; `undefined` where it is of another amount. */
+export const selectGapReason = (state: RootState): GapReason | undefined =>
+  selectIsAmountPlanned(state) ? selectPlan(state)?.split?.gapReason : undefined;
 
 /** Why a trade is not split, whatever it would bring. */
 export type OnePathReason = 'singleHop' | 'taxed' | 'taxUnknown' | 'notDeployed' | 'failed';
@@ -72,4 +74,10 @@ export function selectOnePathReason(state: RootState): OnePathReason | undefined
   if (isTaxed({ sellBps, buyBps })) return 'taxed';
   if (sellBps === null || buyBps === null) return 'taxUnknown';
   return selectPlan(state)?.split === null ? 'failed' : undefined;
+}
+
+/** Reports whether the form's trade may no longer be split, even over legs that are known. */
+export function selectIsSplitRuledOut(state: RootState): boolean {
+  const reason = selectOnePathReason(state);
+  return reason !== undefined && reason !== 'failed';
 }

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { untilAnswering } from './startedProgram.ts';
 
 /** Returns the folder of the newest PostgreSQL's programs; `undefined` without one. */
 export function postgresPrograms(): string | undefined {
@@ -84,10 +84,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const server = spawn(`${programs}/postgres`, args, { stdio: 'ignore', ...options });
   const ended = once(server, 'exit');
   const url = postgresUrl(folder);
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL does not start');
-    await wait(50);
-  }
+  await untilAnswering('PostgreSQL', server, () => answers(url));
   return {
     url,
     async stop() {
