@@ -40,7 +40,7 @@ const isStarted = (epoch: string): string =>
  * before the one after that does, and then shares all that was bet on it (`PredictionRounds._settle`).
  */
 export const markIncomplete: Derivation = {
-  from: ['new_round', ...AFTER_START],
+  from: ['new_round', 'new_price', 'new_rewards', 'new_void'],
   sql: `update round r set is_incomplete = not r.is_incomplete
     from (select epoch from new_price union select epoch from new_rewards union select epoch from new_void
       union select epoch - 1 from new_round union select epoch - 2 from new_round) n

@@ -80,24 +80,20 @@ export function assessSandwich(
 }
 
 /**
- * Returns the largest of the `presets` (basis points) that is above `usualMoveBps` and at which a
- * sandwich could take less than 5 bp of the output; where none is both, the smallest above the move,
- * since a refused swap costs its network fee for nothing; where the move is above all of them, the
- * largest. Without a move: nothing below the smallest preset is offered, since pools move between
- * quote and block by other trades.
+ * Returns the largest of the `presets` (basis points) at which a sandwich could take less than 5 bp
+ * of the output, which of the safe ones passes most moves of the pools; the smallest preset where
+ * none is that safe. Nothing below it is offered: a tighter limit would fail by usual moves.
  */
 export function automaticSlippageBps(
   legs: readonly FilledLeg[],
   request: TradeEnds,
   presets: readonly number[],
-  usualMoveBps = 0n,
 ): number {
   const trade = { tradeType: request.tradeType, ...amountsOf(legs, request) };
   const falling = presets.toSorted((a, b) => b - a);
-  const passing = falling.filter((slippage) => BigInt(slippage) > usualMoveBps);
   const isSafe = (slippage: number): boolean => {
     const { most } = assessSandwich(legs, request, tradeLimit(trade, slippage));
     return most * bps < trade.outputAmount * SAFE_SANDWICH_BPS;
   };
-  return passing.find(isSafe) ?? passing.at(-1) ?? falling[0] ?? 0;
+  return falling.find(isSafe) ?? falling.at(-1) ?? 0;
 }

@@ -93,7 +93,7 @@ export function SlippageSetting(): ReactNode {
       </Row>
       {isAuto && typed === undefined ? (
         <Muted>
-          {t('settings.slippage.auto.choice', {
+          {t('settings.slippage.auto.help', {
             taken: formatBps(SAFE_SANDWICH_BPS, { locale }),
             other: formatBps(BigInt(bps), { locale }),
           })}

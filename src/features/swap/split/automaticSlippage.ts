@@ -3,16 +3,15 @@ import { slippagePresets } from '#entities/settings/settingsSlice.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectIsAmountPlanned, selectPlan } from './splitWanted.ts';
 import { selectTradeLegs } from './tradeLegs.ts';
-import { selectUsualMove } from './usualMove.ts';
 
 /**
- * Returns the largest preset (basis points) that is above the usual move and at which a sandwich
- * could take little of the form's trade; `undefined` without a trade, and for a taxed token.
+ * Returns the largest preset (basis points) at which a sandwich could take little of the form's
+ * trade; `undefined` without a trade, and for a taxed token. Never larger because the pools move: who
+ * moves them could widen it.
  */
 export const selectAssessedSlippageBps = createAppSelector(
-  [selectTradeLegs, (state: RootState) => selectUsualMove(state)?.bps],
-  (trade, moveBps) =>
-    trade && automaticSlippageBps(trade.legs, trade.request, slippagePresets, moveBps),
+  [selectTradeLegs],
+  (trade) => trade && automaticSlippageBps(trade.legs, trade.request, slippagePresets),
 );
 
 /** What was assessed last while a plan was in force. */
