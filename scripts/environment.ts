@@ -6,21 +6,12 @@ import { fail } from '../services/lib/program.ts';
 import { port, root, variable } from '../services/lib/settings.ts';
 import { noEntries, type EarnEntries } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
-import { isLocal } from '../src/config/localChain.ts';
+import { isLocal, LOCAL_CHAIN } from '../src/config/localChain.ts';
 import { checkDeployment } from './tables/checkDeployment.ts';
 import { checkEarnList } from './tables/checkEarnList.ts';
 
 /** Ports of the local world on 127.0.0.1. */
 export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };
-
-function chainId(): Env['chainId'] {
-  const text = variable('CHAIN_ID') || '31337';
-  if (text !== '56' && text !== '97' && text !== '31337')
-    fail(
-      `CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`,
-    );
-  return Number(text) as Env['chainId'];
-}
 
 function urls(name: string, example: string): string[] {
   const named = variable(name)
@@ -39,7 +30,7 @@ function urls(name: string, example: string): string[] {
  * tests).
  */
 export function appEnvironment(overrides: Partial<Env> = {}): Env {
-  const id = overrides.chainId ?? chainId();
+  const id = overrides.chainId ?? services.chainId ?? LOCAL_CHAIN;
   const local = isLocal(id);
   const fromFile = urls('RPC_URLS', 'https://node.example');
   return {

@@ -56,6 +56,45 @@ it('must be of one chain', async () => {
   await expect(openNodes([one.url])).rejects.toThrow('start the node first');
 });
 
+it('are taken for the chain that most of them name, and those of another one are left alone', async () => {
+  const [one, other, strange] = await Promise.all([
+    serveChain(fakeChain(56), 1),
+    serveChain(fakeChain(56), 1),
+    serveChain(fakeChain(97), 1),
+  ]);
+  const { chainId, ask, nodes } = await openNodes([strange.url, one.url, other.url]);
+  expect(chainId).toBe(56);
+  expect(await ask([['eth_chainId', []]])).toEqual(['0x38']);
+  expect(nodes.states().map(({ isAsked }) => isAsked)).toEqual([false, true, true]);
+  for (const node of [one, other, strange]) node.close();
+});
+
+it('are waited for by no start that knows its chain, and each that is wrong is told', async () => {
+  const hanging = createServer((request) => void request.resume());
+  hanging.listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { port } = hanging.address() as AddressInfo;
+  const strange = await serveChain(fakeChain(97), 1);
+  const { host } = new URL(strange.url);
+  const lines: string[] = [];
+  const urls = [`http://127.0.0.1:${port}`, strange.url, 'http://127.0.0.1:1'];
+  const { chainId, nodes } = await openNodes(urls, 56, (line) => lines.push(line));
+  expect(chainId).toBe(56);
+  const wrong = `The node at ${host} is of chain 97, not of 56`;
+  await expect.poll(() => nodes.states()[1]).toEqual({ host, isAsked: false, error: wrong });
+  // It hangs no longer.
+  hanging.closeAllConnections();
+  await expect
+    .poll(() => lines)
+    .toEqual([
+      `nodes: No node answers at 127.0.0.1:${port}`,
+      `nodes: ${wrong}`,
+      'nodes: No node answers at 127.0.0.1:1',
+    ]);
+  hanging.close();
+  strange.close();
+});
+
 /** Node of chain 56 that answers a method with a result, an error or a status. */
 async function nodeSaying(said: (method: string) => { status?: number; body: object }) {
   const server = createServer((request, response) => {

@@ -2,7 +2,8 @@ import { batchesTo, type AskBatch } from './indexer/chain/batches.ts';
 import { chainReader } from './indexer/chain/chainReader.ts';
 import type { Nodes } from './indexer/ingest/agreement.ts';
 import { nodeAt, NodeRefused, type AskNode } from './lib/node.ts';
-import { nodePool, type PoolUser } from './lib/nodePool.ts';
+import type { Log } from './lib/log.ts';
+import { nodePool, type NodeState, type PoolUser } from './lib/nodePool.ts';
 
 /** What the services know of their nodes. */
 interface OpenNodes {
@@ -47,21 +48,55 @@ function batchesOf({ run }: PoolUser): AskBatch {
   };
 }
 
-/** Asks nodes for their chain. Throws a sentence where none answers, or they are of several. */
-export async function openNodes(urls: readonly string[]): Promise<OpenNodes> {
-  const asked = await Promise.allSettled(urls.map((url) => chainReader(batchesTo(url)).chainId()));
-  const ids = new Set(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-  const [chainId] = ids;
-  const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+/**
+ * Asks nodes for their chain, until more than half of them name the same one. Throws a sentence where
+ * none answers, or they are of several chains and no more than half of one.
+ */
+async function chainOf(urls: readonly string[]): Promise<number> {
+  const counts = new Map<number, number>();
+  const failures: Error[] = [];
+  const asked = urls.map(async (url) => {
+    const id = await chainReader(batchesTo(url)).chainId();
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    return count * 2 > urls.length ? id : Promise.reject(new Error('Others may know better'));
+  });
+  for (const one of asked) one.catch((error: Error) => failures.push(error));
+  const most = await Promise.any(asked).catch(() => undefined);
+  if (most !== undefined) return most;
+  const [chainId] = counts.keys();
   if (chainId === undefined)
-    throw new Error(`${failed[0]?.message ?? 'No node is named'}: start the node first.`);
-  if (ids.size > 1)
     throw new Error(
-      `The nodes are of different chains, ${[...ids].join(' and ')}: name those of one.`,
+      `${failures[0]?.message ?? 'No node is named'}: start the node first, or set CHAIN_ID.`,
     );
+  if (counts.size > 1)
+    throw new Error(
+      `The nodes are of different chains, ${[...counts.keys()].join(' and ')}: name those of one. CHAIN_ID says which.`,
+    );
+  return chainId;
+}
+
+/** Asks each node once, so that one that is wrong is known though no request needs it. */
+async function lookAtAll(user: PoolUser, states: () => NodeState[], log: Log): Promise<void> {
+  await user.all((url) => nodeAt(url)('eth_chainId', []));
+  for (const { error } of states()) if (error !== null) log(`nodes: ${error}`);
+}
+
+/**
+ * Opens nodes of the chain `known`, without waiting for any of them: those of other chains are left
+ * alone. Asks them for their chain where none is known; throws as `chainOf` does. `log` hears what is
+ * wrong with each at the start.
+ */
+export async function openNodes(
+  urls: readonly string[],
+  known?: number,
+  log?: Log,
+): Promise<OpenNodes> {
+  const chainId = known ?? (await chainOf(urls));
   const pool = nodePool(urls, { chainId, askAt: nodeAt });
   const index = pool.user();
   const others = pool.user();
+  if (log) void lookAtAll(others, pool.states, log);
   async function askNode<T>(method: string, params: readonly unknown[]): Promise<T> {
     const answered = others.run(async (url) => {
       const answer = await nodeAt(url)<T>(method, params);

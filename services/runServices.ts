@@ -19,13 +19,16 @@ import { keptKey, receiptSigner } from './hub/receipts.ts';
 import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
+import { claimForOnce } from './indexer/askedOnce.ts';
 import { indexedOf } from './indexer/indexed.ts';
 import { readRange } from './indexer/ingest/blockRange.ts';
 import { startIndexer } from './indexer/indexer.ts';
+import type { Indexed } from './indexer/product.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
 import { openNodes } from './nodes.ts';
 import { services } from './settings.ts';
+import { readCheckpoint } from './indexer/store/checkpoint.ts';
 import type { Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
 import { openPostgres, type IndexDatabase } from './indexer/store/postgres.ts';
@@ -66,9 +69,24 @@ const END_MS = 5_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = programLog('services');
-const { chainId, ask, askNode, askBatch, nodes } = await openNodes(urls).catch((error: Error) =>
-  fail(error),
-);
+async function openDatabase(folder: string): Promise<IndexDatabase> {
+  if (services.databaseUrl !== undefined)
+    return openPostgres(services.databaseUrl, services.readUrls);
+  return openPglite({ folder });
+}
+
+/** A database that may know its chain, so that a start needs no node; one to rebuild may change it. */
+const isKnowing = services.databaseUrl !== undefined || values.folder !== undefined;
+const opened =
+  services.chainId === undefined && isKnowing && !values.rebuild
+    ? await openDatabase(values.folder ?? '').catch((error: Error) => fail(error))
+    : undefined;
+const stored = opened && (await readCheckpoint(opened.reader).catch((error: Error) => fail(error)));
+const { chainId, ask, askNode, askBatch, nodes } = await openNodes(
+  urls,
+  services.chainId ?? stored?.chainId,
+  log,
+).catch((error: Error) => fail(error));
 const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
@@ -79,12 +97,6 @@ const indexed = indexedOf(deployment, earn, services.startBlock);
 // The index can be made again from the chain, what was signed can't: they are kept apart.
 const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;
 const hubAt = hubPlace(chainId, values.folder);
-
-async function openDatabase(): Promise<IndexDatabase> {
-  if (services.databaseUrl !== undefined)
-    return openPostgres(services.databaseUrl, services.readUrls);
-  return openPglite({ folder: indexFolder });
-}
 
 const url = services.databaseUrl;
 const importFile = values.import;
@@ -112,7 +124,7 @@ async function prepareDatabase(sql: Sql): Promise<void> {
 }
 
 const [database, hubDatabase] = await Promise.all([
-  openDatabase(),
+  opened ?? openDatabase(indexFolder),
   openHubDatabase({
     ...{ url, folder: hubAt.folder, signer, prepare: prepareDatabase },
     isAwaited: !isLocal(chainId),
@@ -135,16 +147,16 @@ const leaderboard =
       )
     : undefined;
 const endpoints = makeProducts(indexed);
-const indexer = startIndexer({
-  ask,
-  database,
-  indexed,
-  productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
-  log,
-  nodes,
-  isToRebuild: values.rebuild ?? false,
-  reindex,
+const plan = {
+  ...{ database, indexed, reindex, isToRebuild: values.rebuild ?? false },
+  productsOf: (lists: Indexed) => Object.values(makeProducts(lists)).flat(),
+};
+await claimForOnce(plan).catch(async (error: Error) => {
+  await stopFinishing();
+  await Promise.all([database.close(), hubDatabase.close()]);
+  fail(error);
 });
+const indexer = startIndexer({ ...plan, ask, log, nodes });
 const { proxies } = services;
 const server = await startServer({
   port: services.port,

@@ -58,6 +58,17 @@ function snapshotAge(): number {
   return Number(text);
 }
 
+function chainId(): 56 | 97 | 31337 | undefined {
+  const text = variable('CHAIN_ID');
+  const id = Number(text);
+  if (text === '') return undefined;
+  if (id !== 56 && id !== 97 && id !== 31337)
+    fail(
+      `CHAIN_ID in .env is "${text}": write 56 (BNB Smart Chain), 97 (its testnet) or 31337 (the local chain).`,
+    );
+  return id;
+}
+
 function startBlock(): number | undefined {
   const text = variable('INDEX_START_BLOCK');
   if (text === '') return undefined;
@@ -68,6 +79,8 @@ function startBlock(): number | undefined {
 
 /** Where the services answer, whether the local world starts them, and their database. */
 export const services = {
+  /** Chain that is followed; that of the database, or else of the nodes, when absent. */
+  chainId: chainId(),
   port: port('SERVICES_PORT', 4000),
   ...answering(),
   isOn: variable('SERVICES') !== 'off',

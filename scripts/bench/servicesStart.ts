@@ -26,7 +26,11 @@ export async function startServices(rpcUrl: string, folder: string): Promise<Sta
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SERVICES_PORT: String(PORT), DATABASE_URL: '', TRUST_PROXY: '1' },
+    env: {
+      ...process.env,
+      ...{ SERVICES_PORT: String(PORT), DATABASE_URL: '', TRUST_PROXY: '1' },
+      CHAIN_ID: '31337',
+    },
   });
   const pid = child.pid ?? 0;
   const url = `http://127.0.0.1:${PORT}`;

@@ -11,6 +11,7 @@ import { openStore } from '../../services/indexer/ingest/store.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
 import { openPostgres, SESSION_OPTIONS } from '../../services/indexer/store/postgres.ts';
 import { fingerprintOf } from '../../services/indexer/store/schema.ts';
+import { INDEX_VERSION } from '../../services/indexer/store/version.ts';
 import { startPostgres } from '../../services/lib/testing/postgresServer.ts';
 import { publicIndexed } from '../../services/indexer/testing/testIndex.ts';
 import type { Database } from '../../services/lib/database/database.ts';
@@ -50,6 +51,7 @@ async function prepare(database: Database, node: SwapNode): Promise<void> {
       startBlock: number + 1,
       startAt: timestamp,
       proved: null,
+      version: INDEX_VERSION,
     },
   );
 }

@@ -46,7 +46,7 @@ describe('compose.yaml', () => {
         name,
       ).toEqual([]);
     }
-    const page = readVariables(['scripts/environment.ts']);
+    const page = readVariables(['scripts/environment.ts', 'services/settings.ts']);
     const args = Object.keys(compose.services['site']!.build!.args!);
     expect(args.filter((one) => !page.has(one))).toEqual([]);
     expect(lines('ARG').map((line) => line.split('=')[0])).toEqual(args);

@@ -66,7 +66,11 @@ export async function startWorldServices(
     ],
     log,
     // The first account publishes Core proposals and moderates, unless .env names others.
-    services.admins.length > 0 ? {} : { HUB_ADMINS: accounts[0] ?? '' },
+    {
+      ...(services.admins.length === 0 && { HUB_ADMINS: accounts[0] ?? '' }),
+      // Whatever chain `.env` builds the app for.
+      CHAIN_ID: String(deployment.chainId),
+    },
   );
   let isEnding = false;
   const ended = once(child, 'exit');

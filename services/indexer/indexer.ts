@@ -1,4 +1,4 @@
-import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
+import { isLocal } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
 import { repeat, type Pause } from '../lib/repeat.ts';
 import type { AskBatch } from './chain/batches.ts';
@@ -21,10 +21,8 @@ export interface Indexer {
   stop(): Promise<void>;
 }
 
-/** Wait between questions for a new block: locally a block comes with each transaction. */
-const POLL_MS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 100 };
-/** A third of the time between blocks of the public chains. */
-const OTHER_POLL_MS = 1_000;
+/** Returns the wait between questions for a new block, which locally comes with each transaction. */
+const pollOf = (chainId: number): number => (isLocal(chainId) ? 100 : 1_000);
 const WAIT_AFTER_FAILURE_MS = 1_000;
 /** Wait between attempts to become the writer. */
 const WAIT_AS_READER_MS = 1_000;
@@ -51,7 +49,7 @@ export function startIndexer(options: {
   const witnesses = nodes && makeWitnesses(nodes);
   const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
-  const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
+  const pollMs = options.pollMs ?? pollOf(indexed.chainId);
   const { claim } = openStore(database, productsOf(indexed));
   let sets: TableSets | undefined;
   /** What is served while this process doesn't write, and what it last saw of the chain. */
@@ -59,8 +57,8 @@ export function startIndexer(options: {
   let seen: ReaderLook | undefined;
   let isToRebuild = options.isToRebuild ?? false;
   let { reindex } = options;
-  /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
-  let wasOfThisChain = false;
+  /** Whether the rows were of this chain when last looked at: a failure doesn't hide them, nor a start. */
+  let wasOfThisChain = !isLocal(indexed.chainId);
   let waiting: string | undefined;
   let refused: IndexerState['refused'];
   const counts = {
@@ -120,6 +118,7 @@ export function startIndexer(options: {
       seen = undefined;
       return;
     }
+    wasOfThisChain &&= readOnly.chainId === indexed.chainId;
     seen = await lookAsReader(reader, readOnly, { foreign, wasOfThisChain });
     wasOfThisChain = seen.isOfThisChain;
     tell(seen.waiting);
@@ -127,10 +126,19 @@ export function startIndexer(options: {
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
   }
 
+  /** Forgets what was asked for once: done at a fail-over later, it would surprise. */
+  function forgetOnce(): void {
+    if (!isToRebuild && !reindex) return;
+    isToRebuild = false;
+    reindex = undefined;
+    log('indexer: another process writes now: --rebuild and --re-index are not done');
+  }
+
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
-    const claimed = await claim().catch((failure: Error) => failure);
+    const claimed = await claim(isToRebuild).catch((failure: Error) => failure);
     if (claimed !== true) {
+      if (claimed === false) forgetOnce();
       await readOn();
       if (claimed) throw claimed;
       return WAIT_AS_READER_MS;
@@ -183,7 +191,7 @@ export function startIndexer(options: {
     }
     const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
-    const isMore = isLevel && (await fill(sets));
+    const isMore = (isLevel || sets.frozen !== undefined) && (await fill(sets));
     watchFilling(sets);
     // From its first block on it is stored that they are to be read again.
     if (typeof sets.filling?.indexed === 'number') reindex = undefined;
@@ -228,7 +236,7 @@ export function startIndexer(options: {
       ...counts,
       range: sets?.served.range.blocks ?? 0,
       error,
-      waiting,
+      waiting: waiting ?? sets?.frozen,
       refused,
       filling: sets?.filling,
       filledAt: filled?.at,

@@ -70,7 +70,7 @@ it.each([
       await sql.exec('update ix.pair_hour set volume0 = volume0 * 2');
     });
 
-    const first = startedIndex(node, database, publicIndexed, RANGE);
+    const first = startedIndex(node, database, publicIndexed, { reindex: RANGE });
     await expect.poll(() => first.state().filling?.indexed ?? 0, WAIT).toBeGreaterThan(0);
     expect(first.state()).toMatchObject({ isServing: true, checkpoint: { number: chain.head } });
     await first.stop();

@@ -40,6 +40,7 @@ if (!url)
     'Name the node to use: node services/keeper/main.ts --rpc http://127.0.0.1:8545 [--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]] [--auction <address>] [--deployment <file>]',
     2,
   );
+const log = programLog('keeper');
 const ask = nodeAt(url);
 const chainId = Number(await ask<string>('eth_chainId', []).catch(end));
 const deployment = values.deployment
@@ -49,7 +50,6 @@ const named = values.auction ? { farmAuction: values.auction as Address } : {};
 const contracts = { ...deployment.contracts, ...named };
 const { mostPerGas, standbyMs, host, drainMs, port } = keeping;
 const signer = await keeperSigner({ ask, chainId, mostPerGas }, values, contracts).catch(end);
-const log = programLog('keeper');
 const keeper = await startDuties({
   ask,
   chainId,

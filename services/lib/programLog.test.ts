@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { jsonLog } from './programLog.ts';
+import { root } from './settings.ts';
 
 it('writes each line as JSON with its time and program', () => {
   const lines: string[] = [];
@@ -12,3 +14,18 @@ it('writes each line as JSON with its time and program', () => {
   });
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
 });
+
+it.each(['services/main.ts', 'services/keeper/main.ts'])(
+  '%s says that it knows no such format of its log, and ends',
+  (program) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [`${root}/${program}`, '--rpc', 'http://127.0.0.1:1'],
+      { env: { ...process.env, LOG_FORMAT: 'JSON' }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([
+      1,
+      'LOG_FORMAT in .env is "JSON": write json, or leave it empty for lines to read.\n',
+    ]);
+  },
+);

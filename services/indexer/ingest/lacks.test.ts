@@ -59,8 +59,8 @@ async function incompleteRounds({ database }: TestIndex): Promise<string[]> {
 /** Reads again the blocks that an index says it lacks events of, beside what it serves. */
 async function readAgain(chain: FakeChain, index: TestIndex, said: string): Promise<void> {
   const [, from, to] = /(\d+)\.\.(\d+)$/.exec(said)!;
-  const range = { from: Number(from), to: Number(to) };
-  const repaired = startedIndex(chain.ask, index.database, publicIndexed, range);
+  const reindex = { from: Number(from), to: Number(to) };
+  const repaired = startedIndex(chain.ask, index.database, publicIndexed, { reindex });
   await expect.poll(() => repaired.state().filling).toBeDefined();
   await expect.poll(() => repaired.state().filling, { timeout: 30_000 }).toBeUndefined();
   expect(repaired.state().checkpoint?.lacking).toBeUndefined();

@@ -16,14 +16,18 @@ import { NodeUntrue } from '../../lib/node.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
 import { addPartitions } from '../store/partitions.ts';
 import { rebuildSchema, SERVED, serveNext } from '../store/schema.ts';
+import { requireOurVersion } from '../store/version.ts';
 import { lookForLacks } from './lacks.ts';
 import type { Batch } from './readBatch.ts';
 import { createStages, deriveRows, stageCleaner } from './stages.ts';
 
 /** Everything that the ingestion does to the database, each in one transaction. */
 export interface Store {
-  /** Tries to become the writer. */
-  claim(): Promise<boolean>;
+  /**
+   * Tries to become the writer. Throws where the tables are of a newer version, unless they are
+   * `toRebuild`.
+   */
+  claim(toRebuild?: boolean): Promise<boolean>;
   /** Empties the tables and makes `checkpoint` their beginning. */
   rebuild(checkpoint: Checkpoint, origin: Origin): Promise<void>;
   /** Makes these tables the served ones, which they were filled beside. */
@@ -54,11 +58,14 @@ export const isPruned = (number: number): boolean => number % PRUNE_EVERY === 0;
 /** Codes of PostgreSQL for values that columns do not take, and for constraints. */
 const MISFIT = /^2[23]/;
 
+/** Events do not fit the rows of those before them. */
+export class RowsMisfit extends Error {}
+
 /** Says what helps where events do not fit the rows of those before them. */
 function explained(error: unknown, number: number): unknown {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code !== 'string' || !MISFIT.test(code)) return error;
-  return new Error(
+  return new RowsMisfit(
     `What follows block ${number} does not fit the rows before it (${String(message)}): a log before it is missing. Start the services once with --rebuild, which reads the chain again`,
     { cause: error },
   );
@@ -75,7 +82,8 @@ export function openStore(
   const clean = stageCleaner();
   let look = lookForLacks(products);
 
-  async function prepare(sql: Sql): Promise<void> {
+  async function prepare(sql: Sql, toRebuild: boolean): Promise<void> {
+    if (!toRebuild) await requireOurVersion(sql);
     await sql.exec(`set search_path to ${SERVED}`);
     await createStages(sql, products);
   }
@@ -87,7 +95,7 @@ export function openStore(
     });
 
   return {
-    claim: () => database.claimWriting(prepare),
+    claim: (toRebuild = false) => database.claimWriting((sql) => prepare(sql, toRebuild)),
     rebuild: (checkpoint, origin) =>
       write(async (sql) => {
         await rebuildSchema(sql, schema, entities);

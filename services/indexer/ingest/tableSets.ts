@@ -6,11 +6,11 @@ import type { Indexed } from '../product.ts';
 import { readCheckpoint, type Checkpoint } from '../store/checkpoint.ts';
 import { dropSchema, fingerprintOf, FORMER, NEXT, SERVED } from '../store/schema.ts';
 import type { Witnesses } from './agreement.ts';
-import { rangeText } from './blockRange.ts';
+import { frozenTables, type ServedTables } from './frozenTables.ts';
 import { makeIngestion, type Ingestion } from './ingestion.ts';
 import type { Step } from './step.ts';
 import { planTables, type PlanOptions } from './tablePlan.ts';
-import { openStore } from './store.ts';
+import { openStore, RowsMisfit } from './store.ts';
 
 /** How far the tables are that are filled. */
 export interface Filling {
@@ -29,14 +29,16 @@ interface Filled {
 }
 
 export interface TableSets {
-  readonly served: Ingestion;
+  readonly served: ServedTables;
+  /** Why nothing is written to the served tables; absent where they are followed. */
+  readonly frozen: string | undefined;
   /** Absent unless other tables are filled. */
   readonly filling: Filling | undefined;
   /** Takes a step of the served tables. */
   step(): Promise<Step>;
   /**
    * Takes a step of the tables that are filled, if there are any, while the served ones are level
-   * with the chain. A failure is told by `filling`.
+   * with the chain, or frozen. A failure is told by `filling`.
    */
   fill(): Promise<Filled>;
 }
@@ -62,7 +64,8 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       .write((sql) => dropSchema(sql, schema))
       .catch((error: Error) => log(`indexer: the tables of before stay for now: ${error.message}`));
 
-  const { stored, former, proved, startBlock, isNextStale } = await planTables(options);
+  const { stored, lists, isOfOtherRules, isFrozen, reason, proved, kept, isNextStale } =
+    await planTables(options);
   await drop(FORMER);
   if (isNextStale) await drop(NEXT);
 
@@ -76,27 +79,32 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       indexed: of,
       fingerprint: fingerprintOf(products, of),
       stored: at,
-      ...(isNext && { startBlock, proved }),
-      isOfThisChain: !isNext && isOfThisChain,
+      kept,
+      ...(isNext && { proved }),
+      isOfThisChain: !isNext && isOfThisChain && at?.chainId === indexed.chainId,
       witnesses,
     });
   }
   const openNext = async (): Promise<Ingestion> =>
     open(NEXT, indexed, await database.write((sql) => readCheckpoint(sql, NEXT)));
-  let served = open(SERVED, former ?? indexed, stored);
-  let next = former || proved ? await openNext() : undefined;
+  let frozen = isFrozen ? 'The tables are of another version of the services' : undefined;
+  let served: ServedTables =
+    frozen !== undefined && stored
+      ? frozenTables(reader, stored, isOfThisChain)
+      : open(SERVED, lists, stored);
+  let next = reason === undefined ? undefined : await openNext();
   let failure: { reason: string; until: number } | undefined;
   if (next) {
     const at = next.checkpoint?.number;
     const from = at === undefined ? 'begin anew' : `go on after block ${at}`;
-    const why = proved ? `blocks ${rangeText(proved)} are read again` : 'the lists are new ones';
-    log(`indexer: ${why}; new tables ${from}, beside those that are served`);
+    log(`indexer: ${reason}; new tables ${from}, beside those that are served`);
   }
 
   /** Makes the tables that were filled the served ones. */
   async function swap(filled: Ingestion): Promise<void> {
     await filled.serve();
     served = filled;
+    frozen = undefined;
     next = undefined;
     log('indexer: the new tables are level and are served now');
     await drop(FORMER);
@@ -117,16 +125,33 @@ export async function openTableSets(options: Options): Promise<TableSets> {
     return { isMore: did === 'appended' || did === 'rebuilt' || did === 'undone', step };
   }
 
+  /** Follows the served tables. Where the rules of now don't fit their rows, they are left as they are. */
+  async function follow(): Promise<Step> {
+    try {
+      return await served.step();
+    } catch (error) {
+      const { checkpoint } = served;
+      if (!next || !isOfOtherRules || !checkpoint || !(error instanceof RowsMisfit)) throw error;
+      log(`indexer: what is served is left at block ${checkpoint.number}: ${error.message}`);
+      frozen = 'The rows are of another version of the services';
+      served = frozenTables(reader, checkpoint, served.isOfThisChain);
+      return { did: 'missed' };
+    }
+  }
+
   return {
     get served() {
       return served;
+    },
+    get frozen() {
+      return frozen;
     },
     get filling() {
       if (!next) return undefined;
       return { indexed: next.checkpoint?.number ?? null, error: failure?.reason ?? null };
     },
     async step() {
-      const done = await served.step();
+      const done = await follow();
       if (!next || done.did !== 'rebuilt') return done;
       // A local chain began anew: there is nothing of before to serve meanwhile.
       next = undefined;
@@ -142,9 +167,9 @@ export async function openTableSets(options: Options): Promise<TableSets> {
         failure = step && 'reason' in step ? { reason: step.reason, until: 0 } : undefined;
         return filled;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== failure?.reason) log(`indexer: filling the new tables failed: ${reason}`);
-        failure = { reason, until: performance.now() + WAIT_AFTER_FAILURE_MS };
+        const message = error instanceof Error ? error.message : String(error);
+        if (message !== failure?.reason) log(`indexer: filling the new tables failed: ${message}`);
+        failure = { reason: message, until: performance.now() + WAIT_AFTER_FAILURE_MS };
         // What is in memory may differ from the database now.
         if (next) next = await openNext();
         return { isMore: false };

@@ -132,6 +132,18 @@ it('leaves out of the metrics what is not known', async () => {
   expect(metrics).not.toContain('database_bytes');
 });
 
+it('names each of the nodes of one host, in its answer and for Prometheus', () => {
+  const node = (host: string, isAsked: boolean) => ({ host, isAsked, error: null });
+  const nodes = [node('a.example', false), node('b.example', true), node('a.example', true)];
+  const replicas = ['c:5432', 'c:5432'].map((host) => ({ host, isAsked: true, behindSeconds: 1 }));
+  const health = judge({ ...state, nodes }, { kind: 'postgres', sizeBytes: 1, replicas }, NOW);
+  expect(health.nodes.map(({ host }) => host)).toEqual(['a.example', 'b.example', 'a.example (2)']);
+  expect(metricsOf(health)).toMatchObject({
+    node_up: { values: { 'a.example': false, 'b.example': true, 'a.example (2)': true } },
+    replica_up: { values: { 'c:5432': true, 'c:5432 (2)': true } },
+  });
+});
+
 it('tells Prometheus how old a replica is, where that is known', async () => {
   const replicas = [
     { host: 'a:5432', isAsked: true, behindSeconds: 1.5 },

@@ -58,6 +58,19 @@ function standsStill(filling: Health['filling']): string | undefined {
   return `The new tables stand ${where} for ${standsSeconds} seconds${error === null ? '' : `: ${error}`}`;
 }
 
+/**
+ * Numbers states of one host, so that each has a name of its own: addresses of one provider differ in
+ * the key, which is not told.
+ */
+function numbered<State extends { host: string }>(states: readonly State[]): State[] {
+  const counts = new Map<string, number>();
+  return states.map((state) => {
+    const count = (counts.get(state.host) ?? 0) + 1;
+    counts.set(state.host, count);
+    return count === 1 ? state : { ...state, host: `${state.host} (${count})` };
+  });
+}
+
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
   const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
@@ -93,9 +106,9 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     eventsPerSecond: Math.round(state.eventsPerSecond),
     range: state.range,
     refusals: state.refusals,
-    db,
+    db: { ...db, replicas: numbered(db.replicas) },
     filling,
-    nodes: state.nodes,
+    nodes: numbered(state.nodes),
     error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? state.lone ?? null,
   };
 }

@@ -78,6 +78,8 @@ export interface Origin {
   startAt: number;
   /** Blocks for whose sake they are read again (`readRange`). */
   proved: string | null;
+  /** Version of the tables and rules (`INDEX_VERSION`). */
+  version: number;
 }
 
 /** Reads what a schema's tables were begun with; `undefined` in an empty database. */
@@ -90,6 +92,7 @@ export async function readOrigin(
     start_block: string | number;
     start_at: string | number;
     proved: string | null;
+    version?: number;
   }>(sql, schema, 'origin');
   return (
     row && {
@@ -97,18 +100,20 @@ export async function readOrigin(
       startBlock: Number(row.start_block),
       startAt: Number(row.start_at),
       proved: row.proved,
+      version: row.version ?? 0,
     }
   );
 }
 
 /** Stores what new tables are begun with. */
 export async function writeOrigin(sql: Sql, origin: Origin): Promise<void> {
-  const { lists, startBlock, startAt, proved } = origin;
-  await sql.query('insert into origin values ($1, $2, $3, $4)', [
+  const { lists, startBlock, startAt, proved, version } = origin;
+  await sql.query('insert into origin values ($1, $2, $3, $4, $5)', [
     lists,
     startBlock,
     startAt,
     proved,
+    version,
   ]);
 }
 

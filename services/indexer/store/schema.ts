@@ -17,7 +17,7 @@ const DROP_WAIT_MS = 6_000;
 
 /**
  * `checkpoint` has one row: what was indexed, up to where, and what is missing among it; `origin` has
- * one: from what lists and from where on.
+ * one: from what lists, from where on, and by which version.
  * `block` has the blocks that an undo can return to, the last of each step.
  */
 const CREATE_CHECKPOINT = `
@@ -27,7 +27,8 @@ create table checkpoint (
   number bigint not null, hash text not null, timestamp bigint not null, lacking text
 );
 create table origin (
-  lists text not null, start_block bigint not null, start_at bigint not null, proved text
+  lists text not null, start_block bigint not null, start_at bigint not null, proved text,
+  version integer not null
 );
 create table block (number bigint primary key, hash text not null, timestamp bigint not null);`;
 

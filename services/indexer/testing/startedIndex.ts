@@ -5,7 +5,6 @@ import type { AskBatch } from '../chain/batches.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema } from '../graphql/schema.ts';
 import { startIndexer, type Indexer } from '../indexer.ts';
-import type { BlockRange } from '../ingest/blockRange.ts';
 import type { Indexed } from '../product.ts';
 import { productsOf } from './testIndex.ts';
 
@@ -14,15 +13,18 @@ interface StartedIndex extends Indexer {
   ask<Data>(query: string): Promise<Data>;
 }
 
+type Options = Parameters<typeof startIndexer>[0];
+
 /** Starts the index of these lists. */
 export function startedIndex(
   ask: AskBatch,
   database: Database,
   indexed: Indexed,
-  reindex?: BlockRange,
+  more: Pick<Options, 'reindex' | 'isToRebuild'> &
+    Partial<Pick<Options, 'productsOf' | 'log'>> = {},
 ): StartedIndex {
   const log = (): undefined => undefined;
-  const indexer = startIndexer({ ask, database, indexed, productsOf, log, pollMs: 5, reindex });
+  const indexer = startIndexer({ ask, database, indexed, productsOf, log, pollMs: 5, ...more });
   const entities = productsOf(indexed).flatMap((product) => product.entities);
   const served = makeSchema(entities, database.reader, indexer.state);
   return {

@@ -41,7 +41,7 @@ export function servicesOf(
       spawn(process.execPath, args, {
         cwd: root,
         stdio: ['ignore', output, 'inherit'],
-        env: { ...process.env, DATABASE_URL: '', ...variables },
+        env: { ...process.env, DATABASE_URL: '', CHAIN_ID: '', ...variables },
       }),
     redeploy: (next) => writeFileSync(files.deployment, JSON.stringify(next)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
