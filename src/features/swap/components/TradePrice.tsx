@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { executionPrice } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPrice, shortenSymbol } from '#lib/format.ts';
@@ -10,6 +11,11 @@ import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../swapModel.ts';
 import { priceInverted } from '../swapSlice.ts';
+
+/** On a narrow screen the amount stays with its symbol. */
+const Equation = styled(Text)`
+  text-wrap: balance;
+`;
 
 export type PricedSides = Pick<QuotedSwap, 'input' | 'output'>;
 
@@ -28,13 +34,13 @@ export function PriceText({ sides: { input, output } }: { sides: PricedSides }):
     : [input.currency, output.currency];
   const amount = formatPrice(isInverted ? invert(price) : price, { significant: 6, locale });
   return (
-    <Text as="span" scale="sm" weight="bold" numeric>
+    <Equation as="span" scale="sm" weight="bold" numeric>
       {t('swap.price.equals', {
         amount,
         quote: shortenSymbol(quote.symbol),
         base: shortenSymbol(base.symbol),
       })}
-    </Text>
+    </Equation>
   );
 }
 
