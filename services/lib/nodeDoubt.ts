@@ -1,6 +1,6 @@
 /** Doubt about what one node says. Answers that came without an error don't end it. */
 export interface NodeDoubt {
-  /** Not asked before, in milliseconds since 1970, unless all nodes wait. */
+  /** Not asked before, by the clock it was made with, unless all nodes wait. */
   readonly until: number;
   /** Why; null once the node was right again. */
   readonly reason: string | null;

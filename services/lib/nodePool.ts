@@ -42,7 +42,7 @@ interface Node {
   url: string;
   host: string;
   failures: number;
-  /** Not asked before, in milliseconds since 1970, unless all nodes wait. */
+  /** Not asked before, by the pool's clock, unless all nodes wait. */
   waitsUntil: number;
   /** Whether the wait is one that the node asked for, or it is of another chain. */
   isStrict: boolean;
@@ -74,12 +74,15 @@ function worthOf(error: unknown): number {
   return { request: 4, tooMuch: 3, notOffered: 2, unable: 1, lacks: 0 }[error.kind];
 }
 
-/** Makes a pool of the nodes at `urls`, which must be of the chain `chainId`. */
+/**
+ * Makes a pool of the nodes at `urls`, which must be of the chain `chainId`. `now` in milliseconds: a
+ * clock that is never set back.
+ */
 export function nodePool(
   urls: readonly string[],
   options: { chainId: number; askAt: (url: string) => AskNode; now?: () => number },
 ): NodePool {
-  const { chainId, askAt, now = Date.now } = options;
+  const { chainId, askAt, now = () => performance.now() } = options;
   const nodes = urls.map((url): Node => ({
     url,
     host: URL.parse(url)?.host ?? url,

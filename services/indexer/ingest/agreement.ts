@@ -48,7 +48,7 @@ const LONE_MS = 60_000;
  */
 export function makeWitnesses(
   { count, hashesOf, logsOf }: NodeAnswers,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Witnesses {
   const quorum = Math.min(2, count);
   let loneSince: number | undefined;
