@@ -48,7 +48,9 @@ describe('the usual move', () => {
       fc.property(anyTrade, history, ({ legs, request }, past) => {
         const states = past.map((parts) => legsAt(legs, parts));
         const samples = states.map((state, index) => sampleOf(state, index * WAIT));
-        const quotes = states.map((state) => fillLegs(state, request)!);
+        const quotes = states.flatMap((state) => fillLegs(state, request) ?? []);
+        // A pool of dust may not pay at other reserves: what is passed over has a test below.
+        fc.pre(quotes.length === states.length);
         const { bps } = usualMove(legs, request, samples, near)!;
         let [isLeast, isForward] = [bps === 0n, request.tradeType === 'exactInput'];
         for (const [index, after] of quotes.entries()) {
@@ -84,7 +86,9 @@ describe('the usual move', () => {
   it('never falls by a further sample, nor by an older one', () => {
     fc.assert(
       fc.property(anyTrade, history, ({ legs, request }, past) => {
-        const samples = past.map((parts, index) => sampleOf(legsAt(legs, parts), index * WAIT));
+        const states = past.map((parts) => legsAt(legs, parts));
+        fc.pre(states.every((state) => fillLegs(state, request)));
+        const samples = states.map((state, index) => sampleOf(state, index * WAIT));
         const all = usualMove(legs, request, samples, near)!.bps;
         for (const fewer of [samples.slice(0, -1), samples.slice(1)])
           expect(usualMove(legs, request, fewer, near)?.bps ?? 0n).toBeLessThanOrEqual(all);
