@@ -17,8 +17,9 @@ import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 /// up to one: each leg takes its share rounded down, the last one what is left, so that nothing
 /// stays.
 ///
-/// Any token but the last may come again, over other pairs: later legs that begin with it share what
-/// has come back. Such a round costs its fees and is harmless, since the limit holds for it too.
+/// Any token but the last may come again, over other pairs: later legs that begin with it share
+/// what has come back. Such a round costs its fees and is harmless, since the limit holds for it
+/// too.
 ///
 /// A token with a transfer tax is refused: by the pair, by its own balance or by the minimum.
 interface IMeowSplitRouter is IMeowRouterBase {
