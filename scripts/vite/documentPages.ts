@@ -95,11 +95,9 @@ export function documentPages(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const font = builtFont(bundle);
-        for (const name of DOCUMENTS) {
-          // oxlint-disable-next-line no-await-in-loop
-          const source = await documentPage(name, font);
-          this.emitFile({ type: 'asset', fileName: `${name}.html`, source });
-        }
+        const pages = await Promise.all(DOCUMENTS.map((name) => documentPage(name, font)));
+        for (const [index, source] of pages.entries())
+          this.emitFile({ type: 'asset', fileName: `${DOCUMENTS[index]!}.html`, source });
       },
     },
   };

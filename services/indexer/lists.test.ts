@@ -4,8 +4,8 @@ import type { Database } from '../lib/database/database.ts';
 import { openPglite } from '../lib/database/pglite.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { openPostgres } from './store/postgres.ts';
-import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
-import { newGame, play, randomNumbers } from './testing/game.ts';
+import type { FakeChain } from './testing/fakeChain.ts';
+import { playedChain } from './testing/playedChain.ts';
 import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { fake, openTestIndex, publicIndexed } from './testing/testIndex.ts';
@@ -45,21 +45,11 @@ function gated(chain: FakeChain): { ask: AskBatch; open: () => void } {
   };
 }
 
-function played(): { chain: FakeChain; mine: () => void } {
-  const random = randomNumbers(21);
-  const chain = fakeChain(56);
-  const game = newGame();
-  const mine = (): void =>
-    chain.mine(Array.from({ length: 4 }, () => play(game, random)).flat(), 30);
-  for (let block = 0; block < 260; block += 1) mine();
-  return { chain, mine };
-}
-
 it.each(engines)(
   'answers of the old lists until the tables of the new ones are level, and of those from then on (%s)',
   { timeout: 120_000 },
   async (_engine, open) => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(260);
     const database = await open();
     const first = startedIndex(chain.ask, database, before);
     await expect.poll(() => first.state().checkpoint?.number, { timeout: 60_000 }).toBe(chain.head);

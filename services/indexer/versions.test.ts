@@ -9,8 +9,8 @@ import type { AskBatch } from './chain/batches.ts';
 import { openPostgres } from './store/postgres.ts';
 import { INDEX_VERSION } from './store/version.ts';
 import type { Indexed } from './product.ts';
-import { fakeChain, type FakeChain } from './testing/fakeChain.ts';
-import { newGame, play, randomNumbers } from './testing/game.ts';
+import type { FakeChain } from './testing/fakeChain.ts';
+import { playedChain } from './testing/playedChain.ts';
 import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { startedIndex } from './testing/startedIndex.ts';
 import { fake, openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts';
@@ -23,16 +23,6 @@ beforeAll(async () => {
   server = await startPostgres();
 });
 afterAll(() => server.stop());
-
-function played(): { chain: FakeChain; mine: () => void } {
-  const random = randomNumbers(21);
-  const chain = fakeChain(56);
-  const game = newGame();
-  const mine = (): void =>
-    chain.mine(Array.from({ length: 4 }, () => play(game, random)).flat(), 30);
-  for (let block = 0; block < 200; block += 1) mine();
-  return { chain, mine };
-}
 
 /** Answers as `chain` does, but for logs of blocks up to the hundredth, which wait until `opened`. */
 function gated(chain: FakeChain): { ask: AskBatch; open: () => void } {
@@ -96,7 +86,7 @@ const fewer = (lists: Indexed) =>
 
 describe.each(engines)('an index that an older version began (%s)', (_engine, place) => {
   it('with other tables is served as it is until those of now are filled', LIMIT, async () => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(200);
     const open = place();
     await indexedBy(INDEX_VERSION - 1, chain, open, fewer);
     const database = await open();
@@ -130,7 +120,7 @@ describe.each(engines)('an index that an older version began (%s)', (_engine, pl
 
 describe('an index that an older version began', () => {
   it('with other rules follows the chain until its rows are made anew', LIMIT, async () => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(200);
     const open = embedded();
     await indexedBy(INDEX_VERSION - 1, chain, open);
     const database = await open();
@@ -151,7 +141,7 @@ describe('an index that an older version began', () => {
   });
 
   it('with rows that the rules of now do not fit is left as it is meanwhile', LIMIT, async () => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(200);
     const open = embedded();
     await indexedBy(INDEX_VERSION - 1, chain, open);
     const database = await open();
@@ -178,7 +168,7 @@ describe('an index that an older version began', () => {
 
 describe('an index that a newer version began', () => {
   it('is served and not written to, and left to the newer one', LIMIT, async () => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(200);
     const blank = openPostgres(server.url);
     await blank.reader.query('drop schema if exists ix cascade');
     await blank.close();
@@ -201,7 +191,7 @@ describe('an index that a newer version began', () => {
   });
 
   it('is read again only by --rebuild', LIMIT, async () => {
-    const { chain } = played();
+    const { chain } = playedChain(200);
     const open = embedded();
     await indexedBy(INDEX_VERSION + 1, chain, open);
     const database = await open();
@@ -214,7 +204,7 @@ describe('an index that a newer version began', () => {
   });
 
   it('is left alone where it is filled beside what an older one serves', LIMIT, async () => {
-    const { chain, mine } = played();
+    const { chain, mine } = playedChain(200);
     const open = embedded();
     await indexedBy(INDEX_VERSION, chain, open);
     const database = await open();

@@ -38,28 +38,14 @@ function legsAt(legs: readonly Leg[], { reserves }: PoolSample): Leg[] | undefin
   return then.length === legs.length ? then : undefined;
 }
 
-/** Reports whether the pools of legs are the same in two samples. */
-const isSame = (legs: readonly Leg[], one: PoolSample, other: PoolSample): boolean =>
-  legs.every(({ pair: { address } }) => {
-    const [a, b] = [one.reserves.get(address), other.reserves.get(address)];
-    return a?.[0] === b?.[0] && a?.[1] === b?.[1];
-  });
-
 /** Returns what a trade brings or costs at each sample that can carry it out. */
-function quotesAt(legs: readonly Leg[], request: SplitRequest, samples: readonly PoolSample[]) {
-  const amountAt = (sample: PoolSample): bigint | undefined => {
+const quotesAt = (legs: readonly Leg[], request: SplitRequest, samples: readonly PoolSample[]) =>
+  samples.flatMap((sample) => {
     const then = legsAt(legs, sample);
     const filled = then && fillLegs(then, request);
-    return request.tradeType === 'exactInput' ? filled?.amountOut : filled?.amountIn;
-  };
-  let amount: bigint | undefined;
-  return samples.flatMap((sample, index) => {
-    const before = samples[index - 1];
-    // Most pools rest for most of the time, and a typed digit computes this.
-    if (!before || !isSame(legs, before, sample)) amount = amountAt(sample);
+    const amount = request.tradeType === 'exactInput' ? filled?.amountOut : filled?.amountIn;
     return amount === undefined ? [] : [{ block: sample.block, amount }];
   });
-}
 
 /**
  * Returns the least tolerance, in basis points, that lets a trade pass which was quoted at one

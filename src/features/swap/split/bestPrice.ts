@@ -11,7 +11,7 @@ import { quoteTerms, type QuotedSwap } from '../swapModel.ts';
 import { selectPools } from '../swapQuote.ts';
 import { usualGas } from '../usualGas.ts';
 import { gasWorth } from './gasWorth.ts';
-import { selectPoolBlocks } from './poolBlocks.ts';
+import { selectNewestBlock, selectOldestBlock } from './poolBlocks.ts';
 import { requestOf } from './requestOf.ts';
 import { selectCoinRate } from './splitQuote.ts';
 import { selectPlan } from './splitWanted.ts';
@@ -63,13 +63,7 @@ export interface PriceBound {
 
 /** Returns the bound of a quote; `undefined` while there are no prices that prove one. */
 export const selectPriceBound = createAppSelector(
-  [
-    selectTradeNow,
-    selectPools,
-    selectPlan,
-    (...[state]: Args) => Math.min(...selectPoolBlocks(state)),
-    (...[state]: Args) => Math.max(...selectPoolBlocks(state)),
-  ],
+  [selectTradeNow, selectPools, selectPlan, selectOldestBlock, selectNewestBlock],
   (trade, pairs, plan, oldest, newest): PriceBound | undefined => {
     const prices = plan?.split?.prices;
     const bound = trade && pairs && prices && splitBound(pairs, prices, requestOf(trade));

@@ -6,7 +6,7 @@ import { createAppSelector, type RootState } from '#redux';
 import { selectInputCurrency, selectOutputCurrency } from '../swapInput.ts';
 import { selectPools } from '../swapQuote.ts';
 import type { StoredSample, SwapSamples } from '../swapSlice.ts';
-import { selectPoolBlocks } from './poolBlocks.ts';
+import { selectNewestBlock, selectOldestBlock } from './poolBlocks.ts';
 
 /** Seconds that usually pass between the quote that is signed and the block that has the trade. */
 const WAIT_SECONDS = 12;
@@ -49,11 +49,7 @@ export const selectStoredSamples = (state: RootState): SwapSamples | undefined =
 
 /** Returns the form's pools as last read; `undefined` while they are not all of one block. */
 export const selectPresentSample = createAppSelector(
-  [
-    selectPools,
-    (state) => Math.min(...selectPoolBlocks(state)),
-    (state) => Math.max(...selectPoolBlocks(state)),
-  ],
+  [selectPools, selectOldestBlock, selectNewestBlock],
   (pools, oldest, newest): StoredSample | undefined =>
     pools && oldest === newest
       ? {
